@@ -1,0 +1,108 @@
+import { allTools, type Contract, type Tool } from '../model/contract.js'
+import { annotationsOf } from '../model/derive.js'
+import { mapChildren } from '../schema/children.js'
+import type { Schema } from '../schema/schema.js'
+import { type Shapes, shapeAt } from '../schema/shapes.js'
+
+/** A contract as one JSON document in its wide form: what is frozen with a release, and what contracts are compared by. */
+export type Bundle = Record<string, unknown>
+
+/** Collects the whole contract. Shapes are under `values` and `envelope`; schemas refer to them as `#/values/<name>` and `#/envelope/<name>`. */
+export function buildBundle(contract: Contract): Bundle {
+  const { numbers, shapes } = contract
+  const named = (kinds: readonly string[]): Record<string, Schema> =>
+    Object.fromEntries(
+      [...shapes.values()]
+        .filter(({ kind }) => kinds.includes(kind))
+        .map(({ name, schema }) => [name, withNamedRefs(schema, shapes)]),
+    )
+  return {
+    version: numbers.version,
+    contract_version: numbers.contractVersion,
+    min_compatible_contract: numbers.minCompatibleContract,
+    tools: allTools(contract).map((tool) => bundledTool(tool, shapes)),
+    toolsets: contract.toolsets.map(({ name, title, description, minGodot }) => ({
+      name,
+      title,
+      description,
+      min_godot: minGodot,
+    })),
+    default_toolsets: contract.toolsets.filter((toolset) => toolset.default).map(({ name }) => name),
+    bundles: contract.bundles,
+    resources: contract.resources.map(({ uri, uriTemplate, name, title, description, mimeType, tool }) => ({
+      uri: uri ?? uriTemplate,
+      name,
+      title,
+      description,
+      mime_type: mimeType,
+      tool,
+    })),
+    commands: contract.commands.map(({ name, from, reply, description, params, result, examples }) => ({
+      name,
+      from,
+      reply,
+      description,
+      params: withNamedRefs(params, shapes),
+      ...(result && { result: withNamedRefs(result, shapes) }),
+      examples,
+    })),
+    values: named(['value', 'result']),
+    envelope: named(['envelope']),
+    errors: {
+      codes: contract.codes.map(({ code, meaning, remedy, wireOnly }) => ({ code, meaning, remedy, wire_only: wireOnly })),
+      required: contract.tokens.map(({ token, meaning, remedy }) => ({ token, meaning, remedy })),
+    },
+  }
+}
+
+function bundledTool(tool: Tool, shapes: Shapes): object {
+  const {
+    name,
+    toolset,
+    safety,
+    runs,
+    title,
+    description,
+    flags,
+    requires,
+    undo,
+    saves,
+    preview,
+    aliases,
+    deprecated,
+    errors,
+    examples,
+  } = tool
+  return {
+    name,
+    toolset,
+    safety,
+    runs,
+    dry_run: tool.input.properties?.dry_run ? 'offered' : 'none',
+    confirm: tool.input.properties?.confirm ? 'required' : 'none',
+    flags: { executes_code: flags.includes('executes_code'), writes_disk: flags.includes('writes_disk') },
+    requires,
+    undo,
+    ...(saves !== undefined && { saves }),
+    ...(preview !== undefined && { preview }),
+    ...(tool.timeoutMs !== undefined && { timeout_ms: tool.timeoutMs }),
+    aliases,
+    ...(deprecated && { deprecated }),
+    title,
+    description,
+    annotations: annotationsOf(safety),
+    inputSchema: withNamedRefs(tool.input, shapes),
+    outputSchema: withNamedRefs(tool.result, shapes),
+    errors: [...errors, ...tool.commonErrors],
+    examples,
+  }
+}
+
+function withNamedRefs(schema: Schema, shapes: Shapes): Schema {
+  const out = mapChildren(schema, (child) => withNamedRefs(child, shapes))
+  if (out.$ref !== undefined) {
+    const { kind, name } = shapeAt(shapes, out.$ref)
+    out.$ref = `#/${kind === 'envelope' ? 'envelope' : 'values'}/${name}`
+  }
+  return out
+}

@@ -1,0 +1,75 @@
+import type { Contract, DeclaredError, Tool } from '../model/contract.js'
+import { rows, table } from './docs-schema.js'
+
+const SAFETY: Record<Tool['safety'], string> = {
+  read_only: '`read_only`: changes nothing.',
+  mutating: '`mutating`: changes the project or the editor.',
+  destructive: '`destructive`: takes something away; asks for `confirm=true`.',
+  runtime: '`runtime`: acts on the running game.',
+}
+
+/** The section of one tool on the page of its toolset. */
+export function toolSection(tool: Tool, contract: Contract): string {
+  const { shapes } = contract
+  return [
+    `## ${tool.name}`,
+    tool.description,
+    facts(tool),
+    `### Parameters\n\n${table(rows(tool.input, shapes), 'parameter', 'required')}`,
+    `### Result\n\n${table(rows(tool.result, shapes), 'field', 'always present')}`,
+    `### Errors\n\n${errors([...tool.errors, ...tool.commonErrors], contract)}`,
+    `### Examples\n\n${examples(tool)}`,
+  ].join('\n\n')
+}
+
+function facts(tool: Tool): string {
+  const lines: [string, string][] = [
+    ['Safety', SAFETY[tool.safety]],
+    [
+      'Runs in',
+      tool.runs === 'editor' ? 'the editor' : 'the server; works without an editor unless an error below says otherwise',
+    ],
+    ['Undo', undo(tool)],
+    ['On disk', tool.saves ?? 'Nothing is written.'],
+    ['`dry_run`', preview(tool)],
+  ]
+  if (tool.requires.length > 0) lines.push(['Needs', tool.requires.map((token) => `\`${token}\``).join(', ')])
+  if (tool.flags.includes('executes_code')) lines.push(['Runs code', 'Executes code that the caller sends.'])
+  if (tool.aliases.length > 0) lines.push(['Also called', tool.aliases.map((alias) => `\`${alias}\``).join(', ')])
+  if (tool.deprecated) lines.push(['Deprecated', `since ${tool.deprecated.since}; use \`${tool.deprecated.replacement}\`.`])
+  return lines.map(([name, text]) => `- ${name}: ${text}`).join('\n')
+}
+
+function undo({ safety, undo: history }: Tool): string {
+  if (history === 'scene') return "one step in the scene's history."
+  if (history === 'global') return "one step in the editor's global history."
+  return safety === 'read_only' ? 'nothing to undo.' : 'not undoable.'
+}
+
+function preview(tool: Tool): string {
+  if (!tool.input.properties?.dry_run) return 'not offered; the call changes nothing.'
+  if (tool.preview !== undefined) return tool.preview
+  return 'checks everything and changes nothing; the result has the values that a run would give, and a field that says something was done is false.'
+}
+
+function errors(list: readonly DeclaredError[], contract: Contract): string {
+  const lines = list.map(({ code, required, when }) => {
+    const token = contract.tokens.find((known) => known.token === required)
+    const remedy = token?.remedy ?? contract.codes.find((known) => known.code === code)?.remedy ?? ''
+    return `| [\`${code}\`](errors.md#${code.toLowerCase()}) | ${required === undefined ? '' : `\`${required}\``} | ${cell(when)} | ${cell(remedy)} |`
+  })
+  return ['| code | `required` | when | what to do |', '| --- | --- | --- | --- |', ...lines].join('\n')
+}
+
+function examples({ examples: list }: Tool): string {
+  return list
+    .map(
+      ({ title, input, result }) =>
+        `${title}:\n\n\`\`\`json\n${JSON.stringify(input, null, 2)}\n\`\`\`\n\ngives\n\n\`\`\`json\n${JSON.stringify(result, null, 2)}\n\`\`\``,
+    )
+    .join('\n\n')
+}
+
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|')
+}

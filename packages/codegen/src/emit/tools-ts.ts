@@ -1,0 +1,109 @@
+import type { Contract, Tool, Toolset } from '../model/contract.js'
+import { camelCase } from '../model/names.js'
+import { publishTool } from '../publish/publish-tool.js'
+import { mapChildren } from '../schema/children.js'
+import { expand } from '../schema/expand.js'
+import type { Schema } from '../schema/schema.js'
+import type { Shapes } from '../schema/shapes.js'
+import { tsFile } from './file.js'
+import { literal } from './literal.js'
+import { toolTypeNames } from './type-names.js'
+
+/** `descriptors/<toolset>.ts`: what a client needs to call, and nothing more. */
+export function descriptorsTs(toolset: Toolset): string {
+  const records = Object.fromEntries(toolset.tools.map((tool) => [camelCase(tool.action), descriptor(tool)]))
+  return tsFile(
+    `/** ${toolset.title}: ${toolset.description} */\nexport const ${camelCase(toolset.name)} = ${literal(records)} as const`,
+  )
+}
+
+function descriptor({ name, toolset, safety, runs, timeoutMs, aliases, deprecated }: Tool): object {
+  return { name, toolset, safety, runs, timeoutMs, aliases, deprecated }
+}
+
+/** `tools.ts`: parameters and result of every tool by name, and all descriptors. */
+export function toolsTs({ toolsets }: Contract): string {
+  const typeImports = toolsets.map(({ name, tools }) => {
+    const names = tools.flatMap((tool) => Object.values(toolTypeNames(tool))).sort()
+    return `import type {\n${names.map((type) => `  ${type},`).join('\n')}\n} from './types/${name}.js'`
+  })
+  const members = toolsets.flatMap(({ tools }) =>
+    tools.map((tool) => {
+      const { params, result } = toolTypeNames(tool)
+      return `  ${tool.name}: { params: ${params}; result: ${result} }`
+    }),
+  )
+  return tsFile(
+    [...toolsets.map(({ name }) => `import { ${camelCase(name)} } from './descriptors/${name}.js'`), ...typeImports].join('\n'),
+    `/** Parameters and result of every tool. */\nexport interface ToolMap {\n${members.join('\n')}\n}`,
+    'export type ToolName = keyof ToolMap',
+    `/** Descriptors by toolset and method, as the client's methods are called. */\nexport const DESCRIPTORS = { ${toolsets.map(({ name }) => camelCase(name)).join(', ')} } as const`,
+    toolsets.map(({ name }) => `export type * from './types/${name}.js'`).join('\n'),
+  )
+}
+
+/** `published/<toolset>.ts`: what `tools/list` shows. */
+export function publishedTs(toolset: Toolset, shapes: Shapes): string {
+  const tools = toolset.tools.map((tool) => publishTool(tool, shapes))
+  return tsFile(
+    "import type { PublishedTool } from '../../records.js'",
+    `export const published: readonly PublishedTool[] = ${literal(tools)}`,
+  )
+}
+
+/** `wide/<toolset>.ts`: what a server needs to run a tool. Texts are left to the published form. */
+export function wideTs(toolset: Toolset, shapes: Shapes): string {
+  const tools = toolset.tools.map(
+    ({ name, command, toolset: group, runs, safety, flags, requires, timeoutMs, aliases, deprecated, input }) => ({
+      name,
+      command,
+      toolset: group,
+      runs,
+      safety,
+      flags,
+      requires,
+      timeoutMs,
+      aliases,
+      deprecated,
+      inputSchema: withoutTexts(expand(input, shapes).schema),
+    }),
+  )
+  return tsFile("import type { WideTool } from '../../records.js'", `export const wide: readonly WideTool[] = ${literal(tools)}`)
+}
+
+/** `examples/<toolset>.ts`: real calls by tool. */
+export function examplesTs(toolset: Toolset): string {
+  const table = Object.fromEntries(toolset.tools.map(({ name, examples }) => [name, examples]))
+  return tsFile(
+    "import type { ToolExample } from '../../records.js'",
+    `export const examples = ${literal(table)} satisfies Record<string, readonly ToolExample[]>`,
+  )
+}
+
+/** `published.ts` and `wide.ts`: the records of all toolsets, in listing order. */
+export function recordsTs(toolsets: readonly Toolset[], kind: 'published' | 'wide'): string {
+  const record = kind === 'wide' ? 'WideTool' : 'PublishedTool'
+  return tsFile(
+    `import type { ${record} } from '../records.js'\n${importsOf(toolsets, kind)}`,
+    `/** Every tool, toolset after toolset. */\nexport const ${kind}: readonly ${record}[] = [${toolsets.map(({ name }) => `...${camelCase(name)}`).join(', ')}]`,
+  )
+}
+
+/** `examples.ts`: the examples of all toolsets. */
+export function allExamplesTs(toolsets: readonly Toolset[]): string {
+  return tsFile(
+    `import type { ToolExample } from '../records.js'\n${importsOf(toolsets, 'examples')}\nimport type { ToolName } from './tools.js'`,
+    `/** Real calls of every tool, at least one each. */\nexport const examples: Readonly<Record<ToolName, readonly ToolExample[]>> = { ${toolsets
+      .map(({ name }) => `...${camelCase(name)}`)
+      .join(', ')} }`,
+  )
+}
+
+function importsOf(toolsets: readonly Toolset[], kind: string): string {
+  return toolsets.map(({ name }) => `import { ${kind} as ${camelCase(name)} } from './${kind}/${name}.js'`).join('\n')
+}
+
+function withoutTexts(schema: Schema): Schema {
+  const { description: _d, title: _t, examples: _e, deprecated: _p, ...rest } = mapChildren(schema, withoutTexts)
+  return rest
+}

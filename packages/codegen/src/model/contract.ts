@@ -1,0 +1,125 @@
+import type { Schema } from '../schema/schema.js'
+import type { Shapes } from '../schema/shapes.js'
+
+/** Everything the schema files say, understood: what follows from them is filled in, references are paths below `schemas/`. */
+export interface Contract {
+  readonly numbers: Numbers
+  readonly codes: readonly ErrorCode[]
+  readonly tokens: readonly RequiredToken[]
+  readonly shapes: Shapes
+  /** `core` first, then by name. */
+  readonly toolsets: readonly Toolset[]
+  readonly bundles: readonly Bundle[]
+  readonly commands: readonly WireCommand[]
+  readonly resources: readonly Resource[]
+}
+
+interface Numbers {
+  readonly contractVersion: number
+  readonly minCompatibleContract: number
+  readonly version: string
+  readonly packageVersion: string
+}
+
+interface ErrorCode {
+  readonly code: string
+  readonly meaning: string
+  readonly remedy: string
+  readonly wireOnly: boolean
+}
+
+interface RequiredToken {
+  readonly token: string
+  readonly meaning: string
+  readonly remedy: string
+}
+
+export interface Toolset {
+  readonly file: string
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  readonly minGodot: string | null
+  readonly default: boolean
+  /** By name. */
+  readonly tools: readonly Tool[]
+}
+
+interface Bundle {
+  readonly name: string
+  readonly description: string
+  readonly toolsets: readonly string[]
+}
+
+export type Safety = 'read_only' | 'mutating' | 'destructive' | 'runtime'
+
+export interface Tool {
+  /** Path below `schemas/`. */
+  readonly file: string
+  readonly toolset: string
+  /** Name of the file without its ending: `create_node`. */
+  readonly action: string
+  readonly name: string
+  readonly command: string
+  readonly title: string
+  readonly safety: Safety
+  readonly runs: 'editor' | 'server'
+  readonly description: string
+  readonly requires: readonly string[]
+  readonly flags: readonly string[]
+  readonly timeoutMs: number | undefined
+  readonly undo: 'scene' | 'global' | 'none'
+  readonly saves: string | undefined
+  readonly preview: string | undefined
+  readonly aliases: readonly string[]
+  readonly deprecated: { readonly since: string; readonly replacement: string } | undefined
+  /** Wide, with what follows from the safety class, closed. */
+  readonly input: Schema
+  /** Wide, with what follows from the safety class, open. */
+  readonly result: Schema
+  /** Written in the tool's file. */
+  readonly errors: readonly DeclaredError[]
+  /** What any call of this kind may meet. */
+  readonly commonErrors: readonly DeclaredError[]
+  readonly examples: readonly ToolExample[]
+}
+
+export interface DeclaredError {
+  readonly code: string
+  readonly required?: string
+  readonly when: string
+}
+
+export interface ToolExample {
+  readonly title: string
+  readonly input: Record<string, unknown>
+  readonly result: Record<string, unknown>
+}
+
+export interface WireCommand {
+  readonly file: string
+  readonly name: string
+  readonly from: 'server' | 'addon'
+  readonly reply: boolean
+  readonly description: string
+  readonly params: Schema
+  readonly result: Schema | undefined
+  readonly examples: readonly { readonly params: Record<string, unknown>; readonly result?: Record<string, unknown> }[]
+}
+
+export interface Resource {
+  readonly uri: string | undefined
+  readonly uriTemplate: string | undefined
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  readonly mimeType: string
+  readonly tool: string
+  readonly input: Record<string, unknown>
+  readonly inputFromTemplate: Readonly<Record<string, string>>
+}
+
+/** Every tool, toolset after toolset. */
+export function allTools(contract: Contract): Tool[] {
+  return contract.toolsets.flatMap((toolset) => toolset.tools)
+}

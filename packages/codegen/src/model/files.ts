@@ -1,0 +1,75 @@
+import type { Schema } from '../schema/schema.js'
+import type { DeclaredError, Safety, ToolExample } from './contract.js'
+
+// What a file holds once its meta-schema has accepted it.
+
+export interface ContractFile {
+  contract_version: number
+  min_compatible_contract: number
+  version: string
+  package_version: string
+}
+
+export interface CodesFile {
+  codes: Record<string, { meaning: string; remedy: string; wire_only?: boolean }>
+}
+
+export interface TokensFile {
+  tokens: Record<string, { meaning: string; remedy: string }>
+}
+
+export interface ToolsetFile {
+  name: string
+  title: string
+  description: string
+  min_godot: string | null
+  default: boolean
+}
+
+export interface BundlesFile {
+  bundles: Record<string, { description: string; toolsets: string[] }>
+}
+
+export interface ToolFile {
+  name: string
+  title?: string
+  safety: Safety
+  runs: 'editor' | 'server'
+  description: string
+  requires?: string[]
+  flags?: string[]
+  timeout_ms?: number
+  input: Schema
+  result: Schema
+  errors: DeclaredError[]
+  undo: 'scene' | 'global' | 'none'
+  saves?: string
+  preview?: string
+  aliases?: string[]
+  deprecated?: { since: string; replacement: string }
+  examples: ToolExample[]
+}
+
+export interface CommandFile {
+  name: string
+  from: 'server' | 'addon'
+  reply: boolean
+  description: string
+  params: Schema
+  result?: Schema
+  examples: { params: Record<string, unknown>; result?: Record<string, unknown> }[]
+}
+
+export interface ResourcesFile {
+  resources: {
+    uri?: string
+    uri_template?: string
+    name: string
+    title: string
+    description: string
+    mime_type: string
+    tool: string
+    input?: Record<string, unknown>
+    input_from_template?: Record<string, string>
+  }[]
+}

@@ -1,0 +1,191 @@
+// Generated from schemas/ by `godot-contract build`. Do not edit.
+
+import type { ToolExample } from '../../records.js'
+
+export const examples = {
+  godot_disable_toolset: [
+    {
+      title: 'Scene editing',
+      input: { category: 'scene_edit' },
+      result: {
+        name: 'scene_edit',
+        enabled: false,
+        description: 'Create scenes, add, change and delete nodes, save. Each edit is one undo step.',
+        min_godot: '4.4',
+        tools: [],
+      },
+    },
+  ],
+  godot_enable_toolset: [
+    {
+      title: 'Scene editing',
+      input: { category: 'scene_edit' },
+      result: {
+        name: 'scene_edit',
+        enabled: true,
+        description: 'Create scenes, add, change and delete nodes, save. Each edit is one undo step.',
+        min_godot: '4.4',
+        tools: [
+          {
+            name: 'godot_scene_edit_save_scene',
+            description: 'Save the open scene to its file.',
+            input_schema: { type: 'object', properties: {} },
+          },
+        ],
+      },
+    },
+  ],
+  godot_get_server_info: [
+    {
+      title: 'An editor with an open scene',
+      input: {},
+      result: {
+        server: 'godot-mcp',
+        version: '2026.11.30',
+        contract_version: 1,
+        min_compatible_contract: 1,
+        contract_digest: 'sha256:00',
+        transport: 'stdio',
+        toolsets: [
+          {
+            name: 'core',
+            enabled: true,
+            description: 'Server state, toolsets, undo and redo. Always on.',
+            tool_count: 8,
+            min_godot: null,
+          },
+        ],
+        prompts: [],
+        resources: ['godot://project/info', 'godot://scene/current', 'godot://scene/tree', 'godot://scene/tree/{max_depth}'],
+        bridge: {
+          connected: true,
+          url: 'ws://127.0.0.1:9080',
+          godot_version: '4.6.3.stable',
+          project_name: 'Game',
+          project_path: '/home/me/game',
+          addon_version: '2026.11.30',
+          addon_commands: ['cmd_ping'],
+          scanning: false,
+          peer_identity: { project_path: '/home/me/game', godot_version: '4.6.3.stable', addon_version: '2026.11.30' },
+          backend: { csharp_supported: false, csharp_project: false, csharp_build: false },
+        },
+        active_scene: 'res://main.tscn',
+        addon_drift_warning: null,
+        version_notice: null,
+        update: null,
+        common_errors: [
+          {
+            symptom: 'PRECONDITION_FAILED [required=active_scene]',
+            cause: 'No scene is open.',
+            fix: 'Create one with godot_scene_edit_create_scene.',
+          },
+        ],
+        next_steps: ['Ready: res://main.tscn is open.'],
+      },
+    },
+  ],
+  godot_health_check: [
+    {
+      title: 'An editor is attached',
+      input: {},
+      result: {
+        server: 'godot-mcp',
+        version: '2026.11.30',
+        transport: 'stdio',
+        bridge_url: 'ws://127.0.0.1:9080',
+        bridge_connected: true,
+        addon_version: '2026.11.30',
+        version_notice: null,
+        bridge_bind_error: null,
+      },
+    },
+  ],
+  godot_list_tools_by_safety_class: [
+    {
+      title: 'At start',
+      input: {},
+      result: {
+        tools_by_safety_class: { read_only: ['godot_health_check'], mutating: ['godot_redo', 'godot_undo'] },
+        hidden: { scene_edit: ['godot_scene_edit_create_node'] },
+      },
+    },
+  ],
+  godot_list_toolsets: [
+    {
+      title: 'The toolsets at start',
+      input: {},
+      result: {
+        result: [
+          {
+            name: 'core',
+            enabled: true,
+            description: 'Server state, toolsets, undo and redo. Always on.',
+            min_godot: null,
+            tools: [],
+          },
+          {
+            name: 'scene_edit',
+            enabled: false,
+            description: 'Create scenes, add, change and delete nodes, save. Each edit is one undo step.',
+            min_godot: '4.4',
+            tools: [],
+          },
+        ],
+      },
+    },
+  ],
+  godot_redo: [
+    {
+      title: 'One step',
+      input: { count: 1 },
+      result: {
+        dry_run: false,
+        requested: 1,
+        redone: 1,
+        last_action: 'Create Player',
+        nothing_to_redo: false,
+        actions: ['Create Player'],
+        history: 'scene',
+      },
+    },
+    {
+      title: 'What would happen',
+      input: { count: 1, dry_run: true },
+      result: {
+        dry_run: true,
+        requested: 1,
+        has_redo: true,
+        would_redo_next: 'Create Player',
+        actions: ['Create Player'],
+        history: 'scene',
+      },
+    },
+  ],
+  godot_undo: [
+    {
+      title: 'One step',
+      input: { count: 1 },
+      result: {
+        dry_run: false,
+        requested: 1,
+        undone: 1,
+        last_action: 'Create Player',
+        nothing_to_undo: false,
+        actions: ['Create Player'],
+        history: 'scene',
+      },
+    },
+    {
+      title: 'What would happen',
+      input: { count: 1, dry_run: true },
+      result: {
+        dry_run: true,
+        requested: 1,
+        has_undo: true,
+        would_undo_next: 'Create Player',
+        actions: ['Create Player'],
+        history: 'scene',
+      },
+    },
+  ],
+} satisfies Record<string, readonly ToolExample[]>

@@ -1,0 +1,152 @@
+// Generated from schemas/ by `godot-contract build`. Do not edit.
+
+import type { PublishedTool } from '../../records.js'
+
+export const published: readonly PublishedTool[] = [
+  {
+    name: 'godot_inspection_get_active_scene',
+    title: 'Open scene',
+    description: 'Say which scene is open and whether it has unsaved changes. No open scene is an answer, not an error.',
+    inputSchema: { type: 'object', properties: {}, additionalProperties: false },
+    outputSchema: {
+      type: 'object',
+      properties: {
+        is_open: { type: 'boolean' },
+        path: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+        name: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+        dirty: { type: 'boolean' },
+        dirty_known: { type: 'boolean' },
+      },
+      required: ['is_open', 'path', 'name', 'dirty', 'dirty_known'],
+    },
+    annotations: { readOnlyHint: true, idempotentHint: true },
+    _meta: { safety_class: 'read_only', toolset: 'inspection' },
+  },
+  {
+    name: 'godot_inspection_get_node_properties',
+    title: 'Script variables of a node',
+    description: "Read a node's class, script, children and the variables its script declares. For built-in properties use godot_inspection_get_node_property.",
+    inputSchema: {
+      type: 'object',
+      properties: { node_path: { type: 'string', description: "Node of the open scene; '.' is the root." } },
+      required: ['node_path'],
+      additionalProperties: false,
+    },
+    outputSchema: {
+      type: 'object',
+      properties: {
+        node_path: { type: 'string' },
+        type: { type: 'string' },
+        script: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+        properties: { type: 'object', additionalProperties: {} },
+        children: { type: 'array', items: { type: 'string' } },
+        child_count: { type: 'integer' },
+        left_out: { type: 'array', items: { type: 'string' } },
+        truncated: { type: 'boolean' },
+      },
+      required: ['node_path', 'type', 'script', 'properties', 'children', 'child_count', 'left_out', 'truncated'],
+    },
+    annotations: { readOnlyHint: true, idempotentHint: true },
+    _meta: { safety_class: 'read_only', toolset: 'inspection' },
+  },
+  {
+    name: 'godot_inspection_get_node_property',
+    title: 'Property of a node',
+    description: 'Read one property of a node, in the form godot_scene_edit_set_node_property accepts. An unknown property is exists=false, not an error.',
+    inputSchema: {
+      type: 'object',
+      properties: {
+        node_path: { type: 'string', description: "Node of the open scene; '.' is the root." },
+        property: { type: 'string', description: 'Property name, or a component such as position:x.', minLength: 1 },
+      },
+      required: ['node_path', 'property'],
+      additionalProperties: false,
+    },
+    outputSchema: {
+      type: 'object',
+      properties: { node_path: { type: 'string' }, property: { type: 'string' }, value: {}, exists: { type: 'boolean' } },
+      required: ['node_path', 'property', 'value', 'exists'],
+    },
+    annotations: { readOnlyHint: true, idempotentHint: true },
+    _meta: { safety_class: 'read_only', toolset: 'inspection' },
+  },
+  {
+    name: 'godot_inspection_get_project_info',
+    title: 'Project info',
+    description: "Read the project's name, engine version, main scene, folder, autoloads and input actions.",
+    inputSchema: { type: 'object', properties: {}, additionalProperties: false },
+    outputSchema: {
+      type: 'object',
+      properties: {
+        name: { type: 'string' },
+        godot_version: { type: 'string' },
+        main_scene: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+        project_path: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+        autoloads: { type: 'object', additionalProperties: { type: 'string' } },
+        input_actions: { type: 'array', items: { type: 'string' } },
+      },
+      required: ['name', 'godot_version', 'main_scene', 'project_path', 'autoloads', 'input_actions'],
+    },
+    annotations: { readOnlyHint: true, idempotentHint: true },
+    _meta: { safety_class: 'read_only', toolset: 'inspection' },
+  },
+  {
+    name: 'godot_inspection_get_scene_tree',
+    title: 'Scene tree',
+    description: 'Read the node tree of the open scene. Bounded: nodes whose children are left out say so, and the hint tells how to get them. tree is null when no scene is open.',
+    inputSchema: {
+      type: 'object',
+      properties: {
+        max_depth: {
+          type: 'integer',
+          description: 'Levels below the root; 0 is the root alone, -1 everything.',
+          default: -1,
+          minimum: -1,
+          maximum: 1000,
+        },
+        lightweight: { type: 'boolean', description: 'Leave out scripts and ownership.', default: false },
+        node_path: { type: 'string', description: "Node to start at; '.' is the root.", default: '.' },
+        child_offset: {
+          type: 'integer',
+          description: 'Pass over so many children of the start node, to go on where a cut answer ended.',
+          default: 0,
+          minimum: 0,
+        },
+      },
+      additionalProperties: false,
+    },
+    outputSchema: {
+      type: 'object',
+      properties: {
+        tree: { anyOf: [{ $ref: '#/$defs/SceneTreeNode' }, { type: 'null' }] },
+        truncated: { type: 'boolean' },
+        hint: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+        node_count: { type: 'integer' },
+        returned: { type: 'integer' },
+      },
+      required: ['tree', 'truncated', 'hint', 'node_count', 'returned'],
+      $defs: {
+        SceneTreeNode: {
+          type: 'object',
+          properties: {
+            name: { type: 'string' },
+            type: { type: 'string' },
+            path: { type: 'string' },
+            script: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+            children: { type: 'array', items: { $ref: '#/$defs/SceneTreeNode' } },
+            child_count: { type: 'integer' },
+            truncated: { type: 'boolean' },
+            instance_of: { type: 'string' },
+            editable_children: { type: 'boolean' },
+            owner: { type: 'string' },
+            inherited: { type: 'boolean' },
+            unowned: { type: 'boolean' },
+          },
+          required: ['name', 'type', 'path', 'script', 'children'],
+        },
+      },
+    },
+    annotations: { readOnlyHint: true, idempotentHint: true },
+    _meta: { safety_class: 'read_only', toolset: 'inspection' },
+  },
+]

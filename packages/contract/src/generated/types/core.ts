@@ -1,0 +1,239 @@
+// Generated from schemas/ by `godot-contract build`. Do not edit.
+
+import type { EnabledTool, ToolsetState } from '../values.js'
+
+/** Parameters of `godot_disable_toolset`. */
+export interface CoreDisableToolsetParams {
+  /** A toolset, a bundle, or several of both joined by commas. */
+  category: string
+}
+
+/** Result of `godot_disable_toolset`: Take the tools of a toolset out of the list, for every client of this server. */
+export interface CoreDisableToolsetResult {
+  /** Toolset name; several are joined by commas. */
+  name: string
+  enabled: boolean
+  description: string
+  /** Oldest Godot version the toolset works with; null for the oldest one supported. */
+  min_godot: string | null
+  /** Definitions of the tools that became callable; filled by godot_enable_toolset. */
+  tools: EnabledTool[]
+}
+
+/** Parameters of `godot_enable_toolset`. */
+export interface CoreEnableToolsetParams {
+  /** A toolset, a bundle, or several of both joined by commas. */
+  category: string
+}
+
+/** Result of `godot_enable_toolset`: Make the tools of a toolset callable, for every client of this server. */
+export interface CoreEnableToolsetResult {
+  /** Toolset name; several are joined by commas. */
+  name: string
+  enabled: boolean
+  description: string
+  /** Oldest Godot version the toolset works with; null for the oldest one supported. */
+  min_godot: string | null
+  /** Definitions of the tools that became callable; filled by godot_enable_toolset. */
+  tools: EnabledTool[]
+}
+
+/** Parameters of `godot_get_server_info`. */
+export type CoreGetServerInfoParams = Record<string, never>
+
+/** Result of `godot_get_server_info`: Orient yourself in one call: contract numbers, toolsets, the attached editor and project, what to do next. */
+export interface CoreGetServerInfoResult {
+  /** Name of the server. */
+  server: string
+  /** Build of the server; never compared for compatibility. */
+  version: string
+  /** Newest contract that the server serves (C). */
+  contract_version: number
+  /** Oldest client contract that it still serves (M). */
+  min_compatible_contract: number
+  /** sha256 over the promises of the contract: same promises, same digest. */
+  contract_digest: string
+  /** stdio or http. */
+  transport: string
+  toolsets: ToolsetSummary[]
+  prompts: string[]
+  /** URIs, then URI templates. */
+  resources: string[]
+  /** The attached editor; every field but connected and url is null when there is none. */
+  bridge: BridgeState
+  /** Path of the open scene; null when none is open. */
+  active_scene: string | null
+  /** Commands that the attached addon lacks, and what to update. */
+  addon_drift_warning: string | null
+  /** What to update when addon and server are of different builds. */
+  version_notice: string | null
+  /** Last update check; null when none was made. */
+  update: UpdateCheck | null
+  /** Each with symptom, cause and fix. */
+  common_errors: {
+    [k: string]: string
+  }[]
+  /** What to do now, most useful first. */
+  next_steps: string[]
+}
+
+export interface ToolsetSummary {
+  name: string
+  enabled: boolean
+  description: string
+  tool_count: number
+  min_godot: string | null
+}
+
+/** The attached editor; every field but connected and url is null when there is none. */
+export interface BridgeState {
+  connected: boolean
+  url: string
+  godot_version: string | null
+  project_name: string | null
+  project_path: string | null
+  addon_version: string | null
+  addon_commands: string[] | null
+  /** true while the editor scans the project's files. */
+  scanning: boolean | null
+  /** What the editor said of itself when it connected: project_path, godot_version, addon_version. */
+  peer_identity: ({
+    [k: string]: string
+  } | null)
+  backend: EditorBackend | null
+}
+
+export interface EditorBackend {
+  csharp_supported: boolean
+  csharp_project: boolean
+  csharp_build: boolean
+}
+
+export interface UpdateCheck {
+  enabled: boolean
+  current: string
+  latest: string | null
+  update_available: boolean
+  url: string | null
+  checked_at: string | null
+  error: string | null
+  hint: string | null
+}
+
+/** Parameters of `godot_health_check`. */
+export type CoreHealthCheckParams = Record<string, never>
+
+/** Result of `godot_health_check`: Say whether the server is up, an editor is attached and their versions match. */
+export interface CoreHealthCheckResult {
+  /** Name of the server. */
+  server: string
+  /** Build of the server, YYYY.MM.DD[.N]. */
+  version: string
+  /** stdio or http. */
+  transport: string
+  /** Address that the server listens on for the editor. */
+  bridge_url: string
+  /** Whether an editor is attached. */
+  bridge_connected: boolean
+  /** Build of the addon; null when no editor is attached. */
+  addon_version: string | null
+  /** What to update when addon and server are of different builds. */
+  version_notice: string | null
+  /** Why the bridge port could not be bound: host, port, reason. The server keeps trying. */
+  bridge_bind_error: string | null
+}
+
+/** Parameters of `godot_list_tools_by_safety_class`. */
+export type CoreListToolsBySafetyClassParams = Record<string, never>
+
+/** Result of `godot_list_tools_by_safety_class`: List the callable tools by what they may do: read_only, mutating, destructive, runtime. */
+export interface CoreListToolsBySafetyClassResult {
+  /** Safety class to the names of its enabled tools. */
+  tools_by_safety_class: {
+    [k: string]: string[]
+  }
+  /** Disabled toolset to the names of its tools. */
+  hidden: {
+    [k: string]: string[]
+  }
+}
+
+/** Parameters of `godot_list_toolsets`. */
+export type CoreListToolsetsParams = Record<string, never>
+
+/** Result of `godot_list_toolsets`: List every toolset, what it is for and whether it is enabled. */
+export interface CoreListToolsetsResult {
+  result: ToolsetState[]
+}
+
+/** Parameters of `godot_redo`. */
+export interface CoreRedoParams {
+  /**
+   * How many actions to step forward.
+   * @default 1
+   */
+  count?: number
+  /**
+   * true: change nothing and say what would happen.
+   * @default false
+   */
+  dry_run?: boolean
+}
+
+/** Result of `godot_redo`: Do again the last editor actions, newest first, a person's included. */
+export interface CoreRedoResult {
+  /** The count that was asked for. */
+  requested: number
+  /** How many actions were stepped over. Not in a preview. */
+  redone?: number
+  /** Name of the last action stepped over, empty if none. Not in a preview. */
+  last_action?: string
+  /** true where there was nothing to step over. Not in a preview. */
+  nothing_to_redo?: boolean
+  /** Whether there is anything to redo. Only in a preview. */
+  has_redo?: boolean
+  /** Name of the next action, empty if none. Only in a preview. */
+  would_redo_next?: string
+  /** Names of the actions stepped over, or in a preview of those that would be. */
+  actions: string[]
+  /** Where the last of them is recorded: scene, global, or null if there is none. */
+  history: string | null
+  /** true for a preview: nothing was changed. */
+  dry_run: boolean
+}
+
+/** Parameters of `godot_undo`. */
+export interface CoreUndoParams {
+  /**
+   * How many actions to step back.
+   * @default 1
+   */
+  count?: number
+  /**
+   * true: change nothing and say what would happen.
+   * @default false
+   */
+  dry_run?: boolean
+}
+
+/** Result of `godot_undo`: Take back the last editor actions, newest first, a person's included. */
+export interface CoreUndoResult {
+  /** The count that was asked for. */
+  requested: number
+  /** How many actions were stepped over. Not in a preview. */
+  undone?: number
+  /** Name of the last action stepped over, empty if none. Not in a preview. */
+  last_action?: string
+  /** true where there was nothing to step over. Not in a preview. */
+  nothing_to_undo?: boolean
+  /** Whether there is anything to undo. Only in a preview. */
+  has_undo?: boolean
+  /** Name of the next action, empty if none. Only in a preview. */
+  would_undo_next?: string
+  /** Names of the actions stepped over, or in a preview of those that would be. */
+  actions: string[]
+  /** Where the last of them is recorded: scene, global, or null if there is none. */
+  history: string | null
+  /** true for a preview: nothing was changed. */
+  dry_run: boolean
+}

@@ -1,0 +1,80 @@
+// Generated from schemas/ by `godot-contract build`. Do not edit.
+
+import type { WideTool } from '../../records.js'
+
+export const wide: readonly WideTool[] = [
+  {
+    name: 'godot_inspection_get_active_scene',
+    command: 'cmd_inspection_get_active_scene',
+    toolset: 'inspection',
+    runs: 'editor',
+    safety: 'read_only',
+    flags: [],
+    requires: [],
+    aliases: [],
+    inputSchema: { type: 'object', properties: {}, additionalProperties: false },
+  },
+  {
+    name: 'godot_inspection_get_node_properties',
+    command: 'cmd_inspection_get_node_properties',
+    toolset: 'inspection',
+    runs: 'editor',
+    safety: 'read_only',
+    flags: [],
+    requires: ['active_scene'],
+    aliases: [],
+    inputSchema: {
+      type: 'object',
+      properties: { node_path: { type: 'string' } },
+      required: ['node_path'],
+      additionalProperties: false,
+    },
+  },
+  {
+    name: 'godot_inspection_get_node_property',
+    command: 'cmd_inspection_get_node_property',
+    toolset: 'inspection',
+    runs: 'editor',
+    safety: 'read_only',
+    flags: [],
+    requires: ['active_scene'],
+    aliases: [],
+    inputSchema: {
+      type: 'object',
+      properties: { node_path: { type: 'string' }, property: { type: 'string', minLength: 1 } },
+      required: ['node_path', 'property'],
+      additionalProperties: false,
+    },
+  },
+  {
+    name: 'godot_inspection_get_project_info',
+    command: 'cmd_inspection_get_project_info',
+    toolset: 'inspection',
+    runs: 'editor',
+    safety: 'read_only',
+    flags: [],
+    requires: [],
+    aliases: [],
+    inputSchema: { type: 'object', properties: {}, additionalProperties: false },
+  },
+  {
+    name: 'godot_inspection_get_scene_tree',
+    command: 'cmd_inspection_get_scene_tree',
+    toolset: 'inspection',
+    runs: 'editor',
+    safety: 'read_only',
+    flags: [],
+    requires: [],
+    aliases: [],
+    inputSchema: {
+      type: 'object',
+      properties: {
+        max_depth: { type: 'integer', minimum: -1, maximum: 1000, default: -1 },
+        lightweight: { type: 'boolean', default: false },
+        node_path: { type: 'string', default: '.' },
+        child_offset: { type: 'integer', minimum: 0, default: 0 },
+      },
+      additionalProperties: false,
+    },
+  },
+]
