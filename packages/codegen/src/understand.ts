@@ -1,6 +1,7 @@
 import type { Fault } from './fault.js'
 import { buildContract } from './model/build-contract.js'
 import type { Contract } from './model/contract.js'
+import { checkDefaultList } from './rules/default-list.js'
 import { checkDefaults } from './rules/defaults.js'
 import { checkDialect } from './rules/dialect.js'
 import { checkErrors } from './rules/errors.js'
@@ -44,6 +45,8 @@ export function understand(sources: Sources): Understood | { readonly faults: re
   if (faults.length > 0) return { faults }
   const compiled = compileContract(contract)
   faults.push(...compiled.faults, ...checkExamples(contract, compiled), ...checkPublished(contract))
+  // A tool that cannot be published has no size.
+  if (faults.length === 0) faults.push(...checkDefaultList(contract))
   if (faults.length > 0) return { faults }
   return { contract, compiled, handlerFaults: checkHandlers(contract, sources.handlers) }
 }

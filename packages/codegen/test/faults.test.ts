@@ -107,6 +107,11 @@ describe('a fault is one line with the file and the reason', () => {
       set(GREET, '/result/additionalProperties', false),
       'schemas/tools/core/greet.json: /result: a result stays open: readers ignore what they do not know',
     ],
+    [
+      'a default list that is too large for a client to read at its start',
+      set(GREET, '/description', `Say hello. ${'More. '.repeat(5000)}`),
+      'schemas/toolsets: the default list (core) is 30440 bytes; the budget is 27000',
+    ],
     // Names
     [
       'a name over the limit',

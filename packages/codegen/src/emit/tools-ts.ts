@@ -11,9 +11,13 @@ import { toolTypeNames } from './type-names.js'
 
 /** `descriptors/<toolset>.ts`: what a client needs to call, and nothing more. */
 export function descriptorsTs(toolset: Toolset): string {
-  const records = Object.fromEntries(toolset.tools.map((tool) => [camelCase(tool.action), descriptor(tool)]))
+  // The comment of a descriptor is what an editor shows when the pointer rests on the client's method.
+  const records = toolset.tools.map((tool) => {
+    const start = `  ${camelCase(tool.action)}: `
+    return `  /** ${tool.description} */\n${start}${literal(descriptor(tool), 2, start.length + 1)},`
+  })
   return tsFile(
-    `/** ${toolset.title}: ${toolset.description} */\nexport const ${camelCase(toolset.name)} = ${literal(records)} as const`,
+    `/** ${toolset.title}: ${toolset.description} */\nexport const ${camelCase(toolset.name)} = {\n${records.join('\n')}\n} as const`,
   )
 }
 
