@@ -1,0 +1,289 @@
+@tool
+extends Node
+## The addon's end of the wire: dials the server, keeps the connection, hands commands to the router and replies back.
+## Everything happens in [method _process] on the main thread.
+
+## The state, the address or the reason shown in the dock has changed.
+signal changed
+## A connection has ended, whoever ended it.
+signal hung_up
+
+enum State { STOPPED, WAITING, CONNECTING, CONNECTED, REPLACED, ASKING }
+
+const ActivityLog: GDScript = preload("activity_log.gd")
+const BackOff: GDScript = preload("back_off.gd")
+const BridgeUrl: GDScript = preload("bridge_url.gd")
+const ErrorCodes: GDScript = preload("../generated/error_codes.gd")
+const Frame: GDScript = preload("frame.gd")
+const FramePump: GDScript = preload("frame_pump.gd")
+const Hello: GDScript = preload("hello.gd")
+const JsonText: GDScript = preload("json_text.gd")
+const Link: GDScript = preload("link.gd")
+const Reply: GDScript = preload("../reply.gd")
+const Router: GDScript = preload("../router.gd")
+
+## How long the commands of one frame may take before the editor gets its turn, and how long a hot frame waits for
+## more, in microseconds.
+const FRAME_BUDGET: int = 8000
+const HOT_WAIT: int = 5000
+## Turns of a hot frame: the first ones ask again at once, then the processor gets a rest between two.
+const EAGER_WAIT: int = 500
+const WAIT_STEP: int = 100
+## A replaced editor asks at this pace whether the bridge is free; an answer has to come within the other.
+const ASK_EVERY_MSEC: int = 5000
+const ASK_ANSWER_MSEC: int = 3000
+
+## Address that is dialled; empty when there is no usable one.
+var url: String = ""
+## Why the bridge is not connected, for a person.
+var problem: String = ""
+
+var _state: State = State.STOPPED
+var _router: Router
+var _log: ActivityLog
+var _link: Link = Link.new()
+var _pump: FramePump = FramePump.new()
+var _back_off: BackOff = BackOff.new()
+# Whether the editor shows something that must not be held up: func() -> bool.
+var _is_occupied: Callable
+# Whether the editor turns its main loop inside a task of its own: func() -> bool.
+var _is_working: Callable
+# The router is on the stack.
+var _running: bool = false
+# When the next attempt is due, or an answer overdue.
+var _due: int = 0
+# Grows with each connection: a reply of an older one has nobody to go to.
+var _connection: int = 0
+
+
+## [param is_occupied]: a dialog is open, so frames must not be stretched. [param is_working]: the editor is in the
+## middle of an import or the like, so commands have to wait.
+func setup(router: Router, log: ActivityLog, is_occupied: Callable, is_working: Callable) -> void:
+	_router = router
+	_log = log
+	_is_occupied = is_occupied
+	_is_working = is_working
+
+
+## Looks the address up and starts to dial. A bad address is said and not retried.
+func start() -> void:
+	var address: Dictionary = BridgeUrl.current()
+	if not address["ok"]:
+		problem = address["hint"]
+		_log.add(problem)
+		push_error("Godot MCP: " + problem)
+		_enter(State.STOPPED)
+		return
+	url = address["url"]
+	_log.add("The bridge is %s (from %s)" % [url, address["source"]])
+	reconnect()
+
+
+## Dials now, whatever the state: the way back for a replaced editor.
+func reconnect() -> void:
+	if url.is_empty():
+		start()
+		return
+	_drop("reconnecting")
+	_back_off.reset()
+	_dial()
+
+
+## Hangs up and gives the editor its own pace back. Nothing happens after it until [method start].
+func stop() -> void:
+	_drop("the addon was disabled")
+	_enter(State.STOPPED)
+
+
+func state() -> State:
+	return _state
+
+
+func _process(_delta: float) -> void:
+	var started: int = Time.get_ticks_usec()
+	_turn(started + FRAME_BUDGET)
+	_tick()
+	if _pump.state == FramePump.State.HOT and not _router.is_busy() and not _is_occupied.call():
+		_wait_for_more()
+
+
+func _notification(what: int) -> void:
+	if what == NOTIFICATION_APPLICATION_FOCUS_IN:
+		_focus_changed("interface/editor/low_processor_mode_sleep_usec")
+	elif what == NOTIFICATION_APPLICATION_FOCUS_OUT:
+		_focus_changed("interface/editor/unfocused_low_processor_mode_sleep_usec")
+
+
+# The next command of a conversation comes within a fraction of a millisecond; a whole frame would be the longer wait.
+func _wait_for_more() -> void:
+	var started: int = Time.get_ticks_usec()
+	var quiet_since: int = started
+	while _state == State.CONNECTED and not _router.is_busy():
+		if _turn(started + HOT_WAIT):
+			quiet_since = Time.get_ticks_usec()
+		var now: int = Time.get_ticks_usec()
+		if now - started >= HOT_WAIT:
+			return
+		if now - quiet_since > EAGER_WAIT:
+			OS.delay_usec(WAIT_STEP)
+
+
+# One turn: bytes in, commands, bytes out. True when a frame came in.
+func _turn(deadline: int) -> bool:
+	var now: int = Time.get_ticks_msec()
+	_link.poll(now)
+	_follow(now)
+	var heard: bool = _read_frames(now)
+	# A main loop that turns inside a command of ours, or inside a task of the editor, is no place to begin another.
+	if not _running and not _is_working.call():
+		_running = true
+		_router.run(deadline)
+		_running = false
+	return heard
+
+
+func _follow(now: int) -> void:
+	match _state:
+		State.WAITING:
+			if now >= _due:
+				_dial()
+		State.CONNECTING:
+			if _link.state() == Link.State.OPEN:
+				_connected()
+			elif _link.state() == Link.State.CLOSED:
+				_retry(now)
+		State.CONNECTED:
+			if _link.state() == Link.State.CLOSED:
+				_log.add("Disconnected: " + _link.reason)
+				print("Godot MCP: disconnected: ", _link.reason)
+				_drop(_link.reason)
+				_retry(now)
+		State.REPLACED:
+			if now >= _due:
+				_ask(now)
+		State.ASKING:
+			if _link.state() == Link.State.CLOSED or now >= _due:
+				_rest(now)
+
+
+func _dial() -> void:
+	_enter(State.CONNECTING)
+	if _link.open(url, Time.get_ticks_msec()) != OK:
+		_retry(Time.get_ticks_msec())
+
+
+func _retry(now: int) -> void:
+	var pause: int = _back_off.next()
+	_due = now + pause
+	problem = _link.reason
+	var text: String = "Attempt %d: %s; the next one in %.1f s" % [_back_off.attempts, _link.reason, pause / 1000.0]
+	_log.add(text, &"attempt")
+	print_verbose("Godot MCP: ", text)
+	_enter(State.WAITING)
+
+
+func _connected() -> void:
+	var after: String = "" if _back_off.attempts == 0 else " after %d attempts" % _back_off.attempts
+	_back_off.reset()
+	_connection += 1
+	problem = ""
+	_log.add("Connected to %s%s" % [url, after])
+	print("Godot MCP: connected to ", url)
+	_link.send(JsonText.write(Hello.frame()))
+	_enter(State.CONNECTED)
+
+
+func _ask(now: int) -> void:
+	_due = now + _link.handshake_msec + ASK_ANSWER_MSEC
+	if _link.open(BridgeUrl.probe_of(url), now) == OK:
+		_enter(State.ASKING)
+	else:
+		_rest(now)
+
+
+# Back to being replaced until it is time to ask again.
+func _rest(now: int) -> void:
+	_link.close()
+	_due = now + ASK_EVERY_MSEC
+	_enter(State.REPLACED)
+
+
+func _read_frames(now: int) -> bool:
+	var heard: bool = false
+	# The link may be closed by what a frame says, so ask it each time.
+	var text: Variant = _link.next_text()
+	while text != null:
+		heard = true
+		_read_frame(text, now)
+		text = _link.next_text()
+	return heard
+
+
+func _read_frame(text: String, now: int) -> void:
+	var frame: Dictionary = Frame.read(text)
+	match frame["kind"]:
+		Frame.NOTICE:
+			_hear(frame["fields"], now)
+		Frame.GARBAGE:
+			_log.add("Dropped a frame: " + frame["reason"])
+		Frame.REFUSED:
+			_pump.command(now)
+			_answer(frame["reply"], frame["id"], _connection)
+		Frame.COMMAND:
+			if _state == State.CONNECTED:
+				_pump.command(now)
+				_router.accept(frame["command"], frame["params"], _answer.bind(frame["id"], _connection))
+
+
+func _hear(notice: Dictionary, now: int) -> void:
+	if notice.get("error") == ErrorCodes.PEER_REPLACED:
+		_log.add("Another editor took over this bridge; asking now and then whether it is free again")
+		print("Godot MCP: another editor took over ", url)
+		problem = "another editor is connected"
+		_drop("replaced")
+		_rest(now)
+	elif _state == State.ASKING and notice.get("busy") == false:
+		# This very connection is now the peer: a new one could lose the race.
+		_connected()
+
+
+func _answer(reply: Dictionary, id: String, connection: int) -> void:
+	if connection != _connection or _link.state() != Link.State.OPEN:
+		_log.add("The reply to %s came too late: its connection is gone" % id)
+		return
+	var frame: Dictionary = {"id": id}
+	frame.merge(reply)
+	if not _link.send(JsonText.write(frame)):
+		var hint: String = "The answer is larger than %d MiB: ask for less, a smaller depth or a narrower path."
+		var small: Dictionary = {"id": id}
+		small.merge(Reply.fail(ErrorCodes.RESPONSE_TOO_LARGE, hint % (Link.MAX_FRAME / 1024 / 1024)))
+		_link.send(JsonText.write(small))
+	_pump.packet(Time.get_ticks_msec())
+
+
+func _drop(reason: String) -> void:
+	_connection += 1
+	_router.drop_queued()
+	_link.close(reason)
+	# Nobody is there to wait for an answer: the editor gets its own pace back.
+	_pump.release()
+	hung_up.emit()
+
+
+func _enter(next: State) -> void:
+	_state = next
+	changed.emit()
+
+
+# The editor has just written its own sleep, which is in [param setting]. Without a turn of the pump at once this frame
+# could still sleep that long.
+func _focus_changed(setting: String) -> void:
+	if not Engine.is_editor_hint():
+		return
+	var settings: EditorSettings = EditorInterface.get_editor_settings()
+	_pump.own_value_changed(int(settings.get_setting(setting)) if settings.has_setting(setting) else 0)
+	_tick()
+
+
+func _tick() -> void:
+	_pump.tick(Time.get_ticks_msec(), _router.is_busy() or _router.has_queued())

@@ -1,0 +1,99 @@
+@tool
+extends "change.gd"
+## One property, or a component of one, of a node.
+
+const Codes: GDScript = preload("../generated/error_codes.gd")
+const Reply: GDScript = preload("../reply.gd")
+const StoredProperties: GDScript = preload("../scene/stored_properties.gd")
+const Tokens: GDScript = preload("../generated/required_tokens.gd")
+const Values: GDScript = preload("../values/values.gd")
+
+var _root: Node
+var _node: Node
+var _base: StringName
+var _path: NodePath
+var _info: Dictionary
+var _wanted: Variant
+# What the whole property held, so that undo brings back every bit of it; and what the component held.
+var _old_base: Variant
+var _old: Variant
+# Exported variables that go away with the old script when a script is set.
+var _old_variables: Dictionary[StringName, Variant] = {}
+
+
+## [param found] is a result of [code]Properties.find[/code], [param wanted] the converted value.
+func _init(root: Node, node: Node, node_path: String, found: Dictionary, wanted: Variant) -> void:
+	_root = root
+	_node = node
+	_base = StringName(str(found["base"]))
+	_path = found["path"]
+	_info = found["info"]
+	_wanted = _own_copy(wanted)
+	_old_base = _own_copy(node.get(_base))
+	_old = _own_copy(node.get_indexed(_path))
+	title = "Set %s.%s" % [node.name, _path.get_concatenated_subnames()]
+	flag = "set"
+	result = {
+		"node_path": node_path,
+		"property": String(_path.get_concatenated_subnames()),
+		"value": Values.to_json(_wanted, root, _info),
+		"old_value": Values.to_json(_old, root, _info),
+		"adjusted": false,
+	}
+	result.merge(StoredProperties.verdict(root, node, found["base_info"]))
+
+
+func apply() -> Dictionary:
+	if not is_instance_valid(_node):
+		return Reply.fail(Codes.INTERNAL_ERROR, "'%s' is not in the scene any more." % result["node_path"])
+	if _base == &"script":
+		_remember_variables()
+	# A copy each time: an array would be shared with the node and change with it.
+	_node.set_indexed(_path, _own_copy(_wanted))
+	return {}
+
+
+func revert() -> void:
+	if not is_instance_valid(_node):
+		return
+	_node.set(_base, _own_copy(_old_base))
+	for variable: StringName in _old_variables:
+		_node.set(variable, _old_variables[variable])
+
+
+func read_back() -> Dictionary:
+	var now: Variant = _node.get_indexed(_path)
+	var adjusted: bool = not Values.same(now, _wanted)
+	if adjusted and Values.same(now, _old):
+		var hint: String = "%s did not take %s and kept %s." % [_described(), _text(_wanted), _text(_old)]
+		return Reply.fail(Codes.VALIDATION_ERROR, hint, Tokens.VALUE)
+	return {"value": Values.to_json(now, _root, _info), "adjusted": adjusted}
+
+
+func _remember_variables() -> void:
+	_old_variables.clear()
+	var script: Script = _node.get_script() as Script
+	if script == null:
+		return
+	for info: Dictionary in script.get_script_property_list():
+		var usage: int = info["usage"]
+		if usage & PROPERTY_USAGE_STORAGE:
+			_old_variables[StringName(str(info["name"]))] = _own_copy(_node.get(str(info["name"])))
+
+
+func _described() -> String:
+	return "'%s' of %s '%s'" % [result["property"], _node.get_class(), result["node_path"]]
+
+
+func _text(value: Variant) -> String:
+	return JSON.stringify(Values.to_json(value, _root, _info))
+
+
+## Containers are handed around by reference; what the history keeps must not change under it.
+static func _own_copy(value: Variant) -> Variant:
+	match typeof(value):
+		TYPE_ARRAY:
+			return (value as Array).duplicate(true)
+		TYPE_DICTIONARY:
+			return (value as Dictionary).duplicate(true)
+	return value if typeof(value) < TYPE_PACKED_BYTE_ARRAY else value.duplicate()  # 4.4: a packed array

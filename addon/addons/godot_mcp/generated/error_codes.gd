@@ -1,0 +1,13 @@
+# Generated from schemas/ by `godot-contract build`. Do not edit.
+extends RefCounted
+
+const APPROVAL_DENIED: String = "APPROVAL_DENIED"
+const BRIDGE_DISCONNECTED: String = "BRIDGE_DISCONNECTED"
+const INTERNAL_ERROR: String = "INTERNAL_ERROR"
+const PEER_REPLACED: String = "PEER_REPLACED"
+const PRECONDITION_FAILED: String = "PRECONDITION_FAILED"
+const RESOURCE_NOT_FOUND: String = "RESOURCE_NOT_FOUND"
+const RESPONSE_TOO_LARGE: String = "RESPONSE_TOO_LARGE"
+const TIMEOUT: String = "TIMEOUT"
+const UNSUPPORTED: String = "UNSUPPORTED"
+const VALIDATION_ERROR: String = "VALIDATION_ERROR"

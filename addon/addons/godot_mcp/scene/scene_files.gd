@@ -1,0 +1,56 @@
+@tool
+extends RefCounted
+## Scene files of the project: where one may be written, and the folders that this takes.
+
+const EXTENSIONS: PackedStringArray = ["tscn", "scn"]
+const MAX_LENGTH: int = 1024
+
+
+## Why a scene cannot be written to [param path], or an empty text. Says nothing about whether the file exists.
+static func problem(path: String) -> String:
+	if not path.begins_with("res://") or path.length() > MAX_LENGTH:
+		return "is no path below res://"
+	var relative: String = path.trim_prefix("res://")
+	for index: int in relative.length():
+		if relative.unicode_at(index) < 32:
+			return "has a control character"
+	if relative.contains("\\") or relative.contains(":"):
+		return "has a character that no file name may have"
+	var simple: String = relative.simplify_path()
+	if simple.begins_with("/") or simple.begins_with(".."):
+		return "leaves the project"
+	if not EXTENSIONS.has(simple.get_extension().to_lower()) or simple.get_file().get_basename().is_empty():
+		return "does not end in a file name with .tscn or .scn"
+	return ""
+
+
+## The one spelling of [param path], which has no [method problem].
+static func normalise(path: String) -> String:
+	return "res://" + path.trim_prefix("res://").simplify_path()
+
+
+## Makes the folders that [param path] needs. Returns the ones it made, outermost first; the last entry is
+## empty where one could not be made.
+static func make_folders(path: String) -> PackedStringArray:
+	var missing: PackedStringArray = PackedStringArray()
+	var folder: String = path.get_base_dir()
+	while folder != "res://" and not DirAccess.dir_exists_absolute(folder):
+		missing.append(folder)
+		folder = folder.get_base_dir()
+	missing.reverse()
+	var made: PackedStringArray = PackedStringArray()
+	for wanted: String in missing:
+		if DirAccess.make_dir_absolute(wanted) != OK:
+			made.append("")
+			break
+		made.append(wanted)
+	return made
+
+
+## Takes back [method make_folders]. Leaves folders that have got content since.
+static func remove_folders(made: PackedStringArray) -> void:
+	var innermost_first: PackedStringArray = made.duplicate()
+	innermost_first.reverse()
+	for folder: String in innermost_first:
+		if not folder.is_empty():
+			DirAccess.remove_absolute(folder)
