@@ -1,0 +1,161 @@
+import type { Clock } from '../clock.js'
+import { type Failure, fail, ToolError } from '../errors/tool-error.js'
+import type { JsonObject } from '../json.js'
+import type { Logger } from '../log/logger.js'
+import { decodeFrame, encodeCommand, encodeReplaced } from './envelope.js'
+import { type AddonInfo, type PeerIdentity, readAddonInfo, readIdentity } from './identity.js'
+import { DEFAULT_TIMEOUT_MS, HANDSHAKE_PAUSE_MS, HANDSHAKE_TIMEOUT_MS, MAX_FRAME_BYTES } from './limits.js'
+import type { PeerSocket } from './peer-socket.js'
+import { Waiters } from './waiters.js'
+
+/** How a command is sent. */
+export interface RequestOptions {
+  timeoutMs?: number | undefined
+  /** Whether the command changes something, so that a lost answer is flagged `may_have_applied`. */
+  changes?: boolean | undefined
+  signal?: AbortSignal | undefined
+}
+
+/** What a peer needs from its surroundings. */
+export interface PeerSurroundings {
+  clock: Clock
+  log: Logger
+  nextId(): string
+  /** The editor has introduced itself. */
+  onHello(peer: Peer): void
+}
+
+/** One attached editor: its connection, the commands in flight on it, and what it said of itself. */
+export class Peer {
+  readonly #socket: PeerSocket
+  readonly #around: PeerSurroundings
+  readonly #waiters: Waiters
+  #identity: PeerIdentity | null = null
+  #addonInfo: Promise<AddonInfo | null> | null = null
+  #stopPause = () => {}
+  #ended = false
+
+  constructor(socket: PeerSocket, around: PeerSurroundings) {
+    this.#socket = socket
+    this.#around = around
+    this.#waiters = new Waiters(around.clock, around.log)
+    socket.onText((text) => this.#receive(text))
+  }
+
+  /** What the editor said of itself; null until its hello, and for ever with an addon that sends none. */
+  get identity(): PeerIdentity | null {
+    return this.#identity
+  }
+
+  /** Sends a command and waits for its reply. Throws ToolError: the addon's own failure, TIMEOUT, BRIDGE_DISCONNECTED, INTERNAL_ERROR. */
+  async request(command: string, params: JsonObject, options: RequestOptions = {}): Promise<JsonObject> {
+    if (this.#ended || options.signal?.aborted) fail(goneAway(command))
+    const id = this.#around.nextId()
+    const text = encodeCommand(id, command, params)
+    refuseTooLarge(text)
+    const sent = { id, command, changes: options.changes ?? false, timeoutMs: options.timeoutMs ?? DEFAULT_TIMEOUT_MS }
+    const reply = this.#waiters.wait(sent)
+    const cancel = () => this.#waiters.cancel(id)
+    options.signal?.addEventListener('abort', cancel, { once: true })
+    this.#socket.send(text, (error) => {
+      if (error !== undefined) this.#waiters.reject(id, goneAway(command))
+    })
+    return reply.finally(() => options.signal?.removeEventListener('abort', cancel))
+  }
+
+  /** Tells the editor something; whether and what it replies does not matter. */
+  push(command: string, params: JsonObject): void {
+    if (this.#ended) return
+    const id = this.#around.nextId()
+    this.#waiters.ignore(id, command)
+    this.#socket.send(encodeCommand(id, command, params), () => {})
+  }
+
+  /** The addon's description of itself, asked for once; concurrent askers share the answer. null where it gives none. */
+  addonInfo(): Promise<AddonInfo | null> {
+    this.#addonInfo ??= this.request('cmd_get_addon_info', {}, { timeoutMs: HANDSHAKE_TIMEOUT_MS }).then(
+      (result) => {
+        const info = readAddonInfo(result)
+        // Said while the editor still reads the project: true for a moment only, so the next asker asks again.
+        if (info?.scanning === true) this.#addonInfo = null
+        return info
+      },
+      (error) => {
+        // Silence may end; a refusal is an answer, and stays one.
+        if (error instanceof ToolError && error.failure.error === 'TIMEOUT') this.#askAgainLater()
+        this.#around.log.info('the addon does not describe itself', { reason: String(error) })
+        return null
+      },
+    )
+    return this.#addonInfo
+  }
+
+  /** Another editor took over: says so to this one, fails what is in flight and closes. */
+  replace(newcomerHint: string): void {
+    if (this.#ended) return
+    this.end('Another editor took over the bridge.')
+    this.#socket.send(encodeReplaced(newcomerHint), () => {})
+    this.#socket.close(1000, 'replaced')
+  }
+
+  /** The connection is gone, or has to go: fails what is in flight. May be called twice. */
+  end(reason: string): void {
+    if (this.#ended) return
+    this.#ended = true
+    this.#stopPause()
+    this.#waiters.rejectAll(goneAway('the call', reason))
+  }
+
+  #askAgainLater(): void {
+    if (this.#ended) return
+    this.#stopPause = this.#around.clock.after(HANDSHAKE_PAUSE_MS, () => {
+      this.#addonInfo = null
+    })
+  }
+
+  #receive(text: string): void {
+    if (this.#ended) return
+    const frame = decodeFrame(text)
+    if (frame.kind === 'result') this.#waiters.resolve(frame.id, frame.result)
+    else if (frame.kind === 'failure') this.#waiters.reject(frame.id, frame.failure)
+    else if (frame.kind === 'command') this.#command(frame.command, frame.params)
+    else if (frame.kind === 'garbage') this.#garbage(frame.id)
+    else this.#around.log.warning('dropped a frame that is not JSON', { length: text.length })
+  }
+
+  #command(command: string, params: JsonObject): void {
+    if (command === 'cmd_peer_hello') {
+      this.#identity = readIdentity(params)
+      this.#around.onHello(this)
+    } else this.#around.log.debug('ignored an unknown message of the editor', { command })
+  }
+
+  #garbage(id: string | null): void {
+    const command = id === null ? null : this.#waiters.commandOf(id)
+    if (id === null || command === null) {
+      this.#around.log.warning('dropped a frame that is no envelope', { id })
+      return
+    }
+    this.#waiters.reject(id, {
+      error: 'INTERNAL_ERROR',
+      hint: `The addon answered ${command} with something that is no reply; its handler probably hit a script error. Look at the editor's output.`,
+    })
+  }
+}
+
+function goneAway(what: string, why = 'The editor went away.'): Failure {
+  return { error: 'BRIDGE_DISCONNECTED', hint: `${why} ${capital(what)} was not finished.`, required: 'bridge_connected' }
+}
+
+function capital(text: string): string {
+  return text.startsWith('cmd_') ? text : text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** Counting bytes costs a pass over the text, so it is done only where the length leaves a doubt. */
+function refuseTooLarge(text: string): void {
+  if (text.length * 3 <= MAX_FRAME_BYTES) return
+  const bytes = Buffer.byteLength(text)
+  if (bytes <= MAX_FRAME_BYTES) return
+  const hint = `The arguments take ${bytes} bytes on the way to the editor, and a command may take ${MAX_FRAME_BYTES}. Send less in one call.`
+  fail({ error: 'VALIDATION_ERROR', hint })
+}

@@ -1,0 +1,30 @@
+import type { Writable } from 'node:stream'
+import type { WebSocket } from 'ws'
+import { batchWrites } from '../batch-writes.js'
+import type { Logger } from '../log/logger.js'
+import type { PeerSocket } from './peer-socket.js'
+
+/** A `ws` socket as the bridge sees it, `stream` being what it writes to. Binary frames are no part of the protocol and are dropped. */
+export function wrapSocket(socket: WebSocket, stream: Writable, log: Logger): PeerSocket {
+  const beforeWrite = batchWrites(stream)
+  // Without a listener an error would end the process; what matters of it arrives as a close.
+  socket.on('error', (error) => log.warning('bridge connection', { error: error.message }))
+  return {
+    send: (text, done) => {
+      beforeWrite()
+      socket.send(text, (error) => done(error ?? undefined))
+    },
+    ping: () => {
+      if (socket.readyState === socket.OPEN) socket.ping()
+    },
+    close: (code, reason) => socket.close(code, reason),
+    terminate: () => socket.terminate(),
+    onText: (listener) =>
+      void socket.on('message', (data, isBinary) => {
+        if (isBinary) log.warning('dropped a binary frame')
+        else listener(data.toString())
+      }),
+    onAlive: (listener) => void socket.on('message', listener).on('pong', listener).on('ping', listener),
+    onClose: (listener) => void socket.on('close', listener),
+  }
+}

@@ -1,0 +1,22 @@
+import { BUILD_VERSION, CONTRACT_VERSION, MIN_COMPATIBLE_CONTRACT, PACKAGE_VERSION } from '@godot-mcp/contract'
+
+/** Package version, build and contract numbers in one line. */
+export function versionLine(): string {
+  return `godot-mcp ${PACKAGE_VERSION} (build ${BUILD_VERSION}, contract ${MIN_COMPATIBLE_CONTRACT} to ${CONTRACT_VERSION})`
+}
+
+/** What `--help` prints. */
+export const HELP = `Drives a live Godot editor over the Model Context Protocol.
+
+Usage:
+  godot-mcp                       Serve one MCP client over stdin and stdout; ends when stdin ends.
+  godot-mcp install-addon DIR     Put the editor addon into the Godot project in DIR and enable it.
+  godot-mcp uninstall-addon DIR   Take it out again.
+  godot-mcp --version             Print package version, build and contract numbers.
+  godot-mcp --help                Print this.
+
+Environment:
+  GODOT_MCP_BRIDGE_URL        Where to listen for the editor; the addon reads the same variable.  [ws://127.0.0.1:9080]
+  GODOT_MCP_DEFAULT_TOOLSETS  Toolsets that are on at start: all, or a comma list of toolsets and bundles.  [inspection]
+  GODOT_MCP_LOG_LEVEL         debug, info, warning or error; the log goes to stderr, one JSON object a line.  [info]
+`

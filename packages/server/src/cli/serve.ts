@@ -1,0 +1,59 @@
+import { systemClock } from '../clock.js'
+import { readConfig } from '../config/config.js'
+import { generatedContract } from '../contract/generated.js'
+import { createProduct } from '../create-product.js'
+import { claimStdout } from '../log/claim-stdout.js'
+import { createLogger } from '../log/logger.js'
+import { stderrSink } from '../log/stderr-sink.js'
+import { serveOverStdio } from '../mcp/serve.js'
+
+/** How long an orderly end may take before the process ends anyway, in milliseconds. */
+const SHUTDOWN_MS = 3_000
+
+/**
+ * When to listen for the editor where no client has asked for anything yet, in milliseconds. Some clients start the server twice and end the
+ * first one as soon as it has named its protocol version: that one must not take the port, nor the editor, from the one that stays.
+ */
+const LISTEN_AFTER_MS = 1_000
+
+/** Serves one client over stdio until it goes away or the process is told to stop. Throws ConfigError before anything is served. */
+export async function serve(): Promise<number> {
+  const config = readConfig(process.env)
+  const log = createLogger(stderrSink(config.logLevel))
+  claimStdout(log)
+  const product = createProduct({
+    config,
+    contract: generatedContract,
+    clock: systemClock,
+    log,
+    startListener: async (address, onConnection) => {
+      const { webSocketListener } = await import('../bridge/listener.js')
+      return webSocketListener(systemClock, log.child('bridge'))(address, onConnection)
+    },
+  })
+
+  const stopped = new Promise<string>((stop) => {
+    process.once('SIGTERM', () => stop('SIGTERM'))
+    process.once('SIGINT', () => stop('SIGINT'))
+    process.on('unhandledRejection', (error) => log.error('unhandled rejection', { error }))
+    process.on('uncaughtException', (error) => {
+      log.error('uncaught exception', { error })
+      process.exitCode = 1
+      stop('an uncaught exception')
+    })
+    serveOverStdio(
+      product,
+      (error) => log.warning('protocol', { error: error.message }),
+      () => stop('stdin ended'),
+    )
+  })
+  systemClock.after(LISTEN_AFTER_MS, () => void product.start())
+
+  const reason = await stopped
+  log.info('stopping', { reason })
+  const impatience = setTimeout(() => process.exit(), SHUTDOWN_MS)
+  await product.close().catch((error) => log.error('shutdown', { error }))
+  clearTimeout(impatience)
+  // Nothing of ours is left; a handle of the runtime's, such as a paused stdin, must not keep the process.
+  process.exit(process.exitCode ?? 0)
+}

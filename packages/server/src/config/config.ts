@@ -1,0 +1,47 @@
+import { LOG_LEVELS, type LogLevel } from '../log/logger.js'
+import { nearestNames } from '../suggest/nearest.js'
+import { type BridgeAddress, parseBridgeUrl } from './bridge-url.js'
+import { ConfigError } from './config-error.js'
+
+/** The server's settings, read once at start. */
+export interface Config {
+  bridge: BridgeAddress
+  logLevel: LogLevel
+  /** Wanted start-up toolsets as the variable names them; null for the contract's own default. */
+  defaultToolsets: readonly string[] | 'all' | null
+}
+
+const TRANSPORTS = ['stdio']
+
+/** Reads the settings from environment variables; an empty variable counts as unset. Throws ConfigError. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const read = (name: string) => {
+    const value = env[name]?.trim()
+    return value === '' ? undefined : value
+  }
+  const transport = read('GODOT_MCP_TRANSPORT')
+  if (transport !== undefined && !TRANSPORTS.includes(transport)) {
+    throw new ConfigError(
+      `GODOT_MCP_TRANSPORT: "${transport}" is not a transport of this server; valid: ${TRANSPORTS.join(', ')}`,
+    )
+  }
+  return {
+    bridge: parseBridgeUrl(read('GODOT_MCP_BRIDGE_URL') ?? 'ws://127.0.0.1:9080'),
+    logLevel: parseLogLevel(read('GODOT_MCP_LOG_LEVEL') ?? 'info'),
+    defaultToolsets: parseToolsets(read('GODOT_MCP_DEFAULT_TOOLSETS')),
+  }
+}
+
+function parseLogLevel(text: string): LogLevel {
+  const level = LOG_LEVELS.find((name) => name === text.toLowerCase())
+  if (level !== undefined) return level
+  const near = nearestNames(text, LOG_LEVELS, 1).map((name) => ` (did you mean ${name}?)`)
+  throw new ConfigError(`GODOT_MCP_LOG_LEVEL: "${text}" is not a level${near.join('')}; valid: ${LOG_LEVELS.join(', ')}`)
+}
+
+function parseToolsets(text: string | undefined): Config['defaultToolsets'] {
+  if (text === undefined) return null
+  if (text.toLowerCase() === 'all') return 'all'
+  const names = text.split(',').map((name) => name.trim())
+  return names.filter((name) => name !== '')
+}

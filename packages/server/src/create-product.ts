@@ -1,0 +1,91 @@
+import { Bridge, type StartListener } from './bridge/bridge.js'
+import type { Clock } from './clock.js'
+import type { Config } from './config/config.js'
+import type { Contract } from './contract/contract.js'
+import { createContext } from './create-context.js'
+import { capability, instructions } from './instructions.js'
+import type { Logger } from './log/logger.js'
+import { type CallTool, createPipeline } from './pipeline/pipeline.js'
+import type { Product } from './product.js'
+import { readResource } from './resources/read.js'
+import { SERVER_NAME } from './server-name.js'
+import { ToolsetGate } from './toolsets/gate.js'
+import { startToolsets } from './toolsets/start-set.js'
+
+/** Above this many enabled tools, common clients begin to refuse or forget some. */
+const MANY_TOOLS = 100
+
+/** What a product is made of. */
+export interface ProductParts {
+  config: Config
+  contract: Contract
+  clock: Clock
+  log: Logger
+  startListener: StartListener
+}
+
+/** Puts the server together. Throws ConfigError for start-up toolsets that do not exist; nothing listens before `start`. */
+export function createProduct(parts: ProductParts): Product {
+  const { config, contract, clock, log } = parts
+  const gate = new ToolsetGate(contract, startToolsets(config.defaultToolsets, contract))
+  const announceToolsets = () => bridge.push('cmd_toolsets_update', { enabled: gate.enabled().sort() })
+  const bridge = new Bridge({
+    address: config.bridge,
+    clock,
+    log: log.child('bridge'),
+    startListener: parts.startListener,
+    longestCommandMs: longestTimeout(contract),
+    greet: (peer) => {
+      const { version, contract_version } = contract.numbers
+      peer.push('cmd_server_hello', { version, contract_version })
+      announceToolsets()
+    },
+  })
+  const context = createContext({ contract, bridge, gate, clock, log })
+  const pipeline = createPipeline({ contract, bridge, gate, context, clock, log })
+  const callTool: CallTool = async (...call) => {
+    await bridge.start()
+    return pipeline(...call)
+  }
+  gate.onChange(announceToolsets)
+  gate.onChange(() => warnOfMany(countTools(contract, gate), log))
+  warnOfMany(countTools(contract, gate), log)
+  const atStart = gate.enabled()
+  const info = {
+    name: SERVER_NAME,
+    title: 'Godot MCP',
+    version: contract.numbers.package_version,
+    instructions: instructions(contract, atStart),
+    capability: capability(contract),
+  }
+
+  return {
+    info: () => info,
+    listTools: async () => (await Promise.all(gate.enabled().map((name) => contract.published(name)))).flat(),
+    callTool,
+    listResources: () => contract.resources.map(({ tool: _tool, input: _input, inputFromTemplate: _from, ...shown }) => shown),
+    readResource: (uri) => readResource(uri, contract.resources, callTool),
+    onToolsChanged: (listener) => gate.onChange(listener),
+    start: () => bridge.start(),
+    bridgeUrl: () => bridge.url,
+    close: () => bridge.close(),
+  }
+}
+
+function countTools(contract: Contract, gate: ToolsetGate): number {
+  return contract.toolsets
+    .filter((toolset) => gate.isEnabled(toolset.name))
+    .reduce((sum, toolset) => sum + toolset.tools.length, 0)
+}
+
+/** The longest that any tool lets its editor command take, in milliseconds. */
+function longestTimeout(contract: Contract): number {
+  return Math.max(0, ...[...contract.tools.values()].map(({ timeoutMs = 0 }) => timeoutMs))
+}
+
+function warnOfMany(count: number, log: Logger): void {
+  if (count <= MANY_TOOLS) return
+  log.warning('more tools are enabled than some clients take (Cursor 40, VS Code 128); disable toolsets that are not needed', {
+    tools: count,
+  })
+}

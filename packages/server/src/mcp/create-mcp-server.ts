@@ -1,0 +1,53 @@
+import { ResourceNotFoundError, Server } from '@modelcontextprotocol/server'
+import type { ListedResource, Product } from '../product.js'
+import { noElicitation } from './no-elicitation.js'
+
+/**
+ * One MCP connection to the product. Schemas go out as the contract has them, byte for byte; the SDK's own schema machinery is not used.
+ */
+export function createMcpServer(product: Product): Server {
+  const info = product.info()
+  const server = new Server(
+    { name: info.name, title: info.title, version: info.version },
+    {
+      capabilities: { tools: { listChanged: true }, resources: {}, experimental: { godot_mcp: info.capability } },
+      instructions: info.instructions,
+      jsonSchemaValidator: noElicitation,
+    },
+  )
+  const session = { toldOfDroppedKeys: false }
+  // The list must not wait for the bridge, and the bridge must not wait for a call: an editor attaches while the client still reads.
+  server.setRequestHandler('tools/list', async () => {
+    const tools = await product.listTools()
+    void product.start()
+    return { tools }
+  })
+  server.setRequestHandler('tools/call', async ({ params }, context) => {
+    const answer = await product.callTool(params.name, params.arguments ?? {}, { session, signal: context.mcpReq.signal })
+    return { ...answer }
+  })
+  server.setRequestHandler('resources/list', () => ({ resources: product.listResources().flatMap(asResource) }))
+  server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: product.listResources().flatMap(asTemplate) }))
+  server.setRequestHandler('resources/read', async ({ params }) => {
+    const contents = await product.readResource(params.uri)
+    if (contents === null) throw new ResourceNotFoundError(params.uri, unknownResource(params.uri, product))
+    return { contents: [contents] }
+  })
+  const unsubscribe = product.onToolsChanged(() => void server.sendToolListChanged().catch(() => {}))
+  server.onclose = unsubscribe
+  server.oninitialized = () => void product.start()
+  return server
+}
+
+function asResource({ uri, uriTemplate: _, ...rest }: ListedResource) {
+  return uri === undefined ? [] : [{ uri, ...rest }]
+}
+
+function asTemplate({ uri: _, uriTemplate, ...rest }: ListedResource) {
+  return uriTemplate === undefined ? [] : [{ uriTemplate, ...rest }]
+}
+
+function unknownResource(uri: string, product: Product): string {
+  const known = product.listResources().map((resource) => resource.uri ?? resource.uriTemplate)
+  return `Unknown resource: ${uri}; known: ${known.join(', ')}`
+}

@@ -1,0 +1,91 @@
+import type { ToolDescriptor } from '@godot-mcp/contract'
+import type { Clock } from '../clock.js'
+import { ToolError } from '../errors/tool-error.js'
+import type { JsonObject } from '../json.js'
+import type { Logger } from '../log/logger.js'
+import type { ToolsetGate } from '../toolsets/gate.js'
+import { checkSize } from './bound.js'
+import { checkResult } from './check-result.js'
+import { changesSomething, checkConfirmed } from './confirm.js'
+import { failureAnswer, failureOf, successAnswer, type ToolAnswer } from './outcome.js'
+import { repairArguments } from './repair.js'
+import { resolveTool } from './resolve.js'
+import { type Runtime, runTool } from './run.js'
+import { validateInput } from './validate-input.js'
+
+/** One client connection, as far as the pipeline cares. */
+export interface Session {
+  /** Set once the log has said that this client's own keys are dropped. */
+  toldOfDroppedKeys: boolean
+}
+
+/** How a call came in. */
+export interface CallOptions {
+  session?: Session | undefined
+  signal?: AbortSignal | undefined
+}
+
+/** What the pipeline is made of. */
+export interface PipelineParts extends Runtime {
+  gate: ToolsetGate
+  clock: Clock
+  log: Logger
+}
+
+/** Takes a call through all stages. Never throws: whatever goes wrong becomes an answer here, and only here. */
+export type CallTool = (name: string, args: JsonObject, options?: CallOptions) => Promise<ToolAnswer>
+
+/** The one way every call goes, whoever makes it. */
+export function createPipeline(parts: PipelineParts): CallTool {
+  const { contract, gate, clock, log } = parts
+  let calls = 0
+
+  return async (name, args, options = {}) => {
+    const callLog = log.child('call', { call: ++calls, tool: name })
+    const startedAt = clock.now()
+    try {
+      const tool = resolveTool(name, contract, gate)
+      const answer = await stages(tool, args, parts, options, callLog)
+      callLog.debug('done', { duration_ms: clock.now() - startedAt })
+      return answer
+    } catch (error) {
+      const failure = failureOf(error)
+      const fields = { code: failure.error, required: failure.required, duration_ms: clock.now() - startedAt }
+      if (error instanceof ToolError) callLog.info('failed', fields)
+      else callLog.error('failed', { ...fields, error })
+      return failureAnswer(failure)
+    }
+  }
+
+  async function stages(
+    tool: ToolDescriptor,
+    given: JsonObject,
+    runtime: Runtime,
+    options: CallOptions,
+    callLog: Logger,
+  ): Promise<ToolAnswer> {
+    const definitions = await contract.definitions(tool.toolset)
+    const definition = definitions.find((entry) => entry.name === tool.name)
+    const validators = (await contract.validators(tool.toolset))[tool.name]
+    if (definition === undefined || validators === undefined)
+      throw new Error(`${tool.name} is incomplete in the generated contract`)
+
+    const { args, dropped } = repairArguments(given, definition.inputSchema)
+    if (dropped.length > 0) tellOfDropped(dropped, options.session, callLog)
+    const params = validateInput(args, definition.inputSchema, validators.input)
+    checkConfirmed(tool, params)
+    const result = await runTool(tool, definition, params, runtime, options.signal)
+    const changed = changesSomething(tool, params)
+    checkResult(tool, result, validators.result, changed)
+    const text = JSON.stringify(result)
+    checkSize(tool, text, changed)
+    return successAnswer(result, text)
+  }
+}
+
+/** A client that adds its own keys does so on every call; one line for each connection is enough. */
+function tellOfDropped(keys: readonly string[], session: Session | undefined, log: Logger): void {
+  if (session?.toldOfDroppedKeys === true) return
+  if (session !== undefined) session.toldOfDroppedKeys = true
+  log.warning('dropped keys that the client adds on its own', { keys })
+}

@@ -1,0 +1,75 @@
+/** A JSON object at the edge of the server. */
+export type Json = { [key: string]: unknown }
+
+/** A tool as a client sees it. */
+export interface ListedTool {
+  name: string
+  title?: string
+  description: string
+  inputSchema: Json & { type: 'object' }
+  outputSchema?: Json & { type: 'object' }
+  annotations?: Json
+  _meta?: Json
+}
+
+/** What a tool call comes to; failures are answers too, with `isError`. */
+export interface CallAnswer {
+  content: { type: 'text'; text: string }[]
+  structuredContent?: Json
+  isError?: true
+  _meta?: Json
+}
+
+/** A resource as a client sees it: either `uri` or `uriTemplate`. */
+export interface ListedResource {
+  uri?: string
+  uriTemplate?: string
+  name: string
+  title: string
+  description: string
+  mimeType: string
+}
+
+/** The text of a resource. */
+export interface ResourceContents {
+  uri: string
+  mimeType: string
+  text: string
+}
+
+/** How a call came in. `session` is one object for each connection; the product keeps what it has told that client there. */
+export interface CallContext {
+  session?: { toldOfDroppedKeys: boolean }
+  signal?: AbortSignal
+}
+
+/** Who answers: names and numbers for the protocol's own introduction. */
+export interface ProductInfo {
+  name: string
+  title: string
+  version: string
+  /** What an agent should know before its first call. */
+  instructions: string
+  /** The `experimental.godot_mcp` capability. */
+  capability: { [key: string]: string | number | string[] }
+}
+
+/** The whole server without any protocol: what the code that speaks MCP sees of it, and all that it sees. */
+export interface Product {
+  info(): ProductInfo
+  /** The enabled tools, in the contract's order. */
+  listTools(): Promise<ListedTool[]>
+  /** Never throws. */
+  callTool(name: string, args: Json, context?: CallContext): Promise<CallAnswer>
+  listResources(): ListedResource[]
+  /** null where the URI names nothing. */
+  readResource(uri: string): Promise<ResourceContents | null>
+  /** Calls `listener` once for each real change of the list of tools; the returned function ends it. */
+  onToolsChanged(listener: () => void): () => void
+  /** Begins to listen for the editor, once. Resolves after the first attempt, whatever became of it; a tool call does this by itself. */
+  start(): Promise<void>
+  /** The address the editor dials. */
+  bridgeUrl(): string
+  /** Ends everything the product holds. May be called twice. */
+  close(): Promise<void>
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { parseBridgeUrl } from '../../src/config/bridge-url.js'
+import { readConfig } from '../../src/config/config.js'
+
+describe('the bridge address', () => {
+  it.each([
+    ['ws://127.0.0.1:9080', { url: 'ws://127.0.0.1:9080', host: '127.0.0.1', port: 9080 }],
+    ['ws://localhost:9081', { url: 'ws://127.0.0.1:9081', host: '127.0.0.1', port: 9081 }],
+    ['ws://localhost', { url: 'ws://127.0.0.1:9080', host: '127.0.0.1', port: 9080 }],
+    ['ws://127.0.0.1:80/', { url: 'ws://127.0.0.1:80', host: '127.0.0.1', port: 80 }],
+    ['ws://[::1]:9080', { url: 'ws://[::1]:9080', host: '::1', port: 9080 }],
+    ['ws://127.0.0.1:0', { url: 'ws://127.0.0.1:0', host: '127.0.0.1', port: 0 }],
+  ])('%s', (text, address) => {
+    expect(parseBridgeUrl(text)).toEqual(address)
+  })
+
+  it.each([
+    ['9080', 'is not a URL'],
+    ['ws://127.0.0.1:65536', 'is not a URL with a port'],
+    ['http://127.0.0.1:9080', 'does not begin with ws://'],
+    ['ws://127.0.0.1:9080/editor', 'has more than a host and a port'],
+    ['wss://127.0.0.1:9080', 'does not begin with ws://'],
+  ])('refuses %s', (text, why) => {
+    expect(() => parseBridgeUrl(text)).toThrow(`GODOT_MCP_BRIDGE_URL: "${text}" ${why}`)
+  })
+})
+
+describe('the settings', () => {
+  it('have a default each', () => {
+    expect(readConfig({})).toEqual({ bridge: parseBridgeUrl('ws://127.0.0.1:9080'), logLevel: 'info', defaultToolsets: null })
+  })
+
+  it('take an empty variable for an unset one', () => {
+    const empty = { GODOT_MCP_BRIDGE_URL: '', GODOT_MCP_LOG_LEVEL: ' ', GODOT_MCP_DEFAULT_TOOLSETS: '', GODOT_MCP_TRANSPORT: '' }
+    expect(readConfig(empty)).toEqual(readConfig({}))
+  })
+
+  it.each([
+    ['all', 'all'],
+    [' inspection , scene_edit,', ['inspection', 'scene_edit']],
+  ])('read the toolsets "%s"', (text, expected) => {
+    expect(readConfig({ GODOT_MCP_DEFAULT_TOOLSETS: text }).defaultToolsets).toEqual(expected)
+  })
+
+  it('refuse a transport that is not there', () => {
+    expect(() => readConfig({ GODOT_MCP_TRANSPORT: 'http' })).toThrow(
+      'GODOT_MCP_TRANSPORT: "http" is not a transport of this server',
+    )
+  })
+})
