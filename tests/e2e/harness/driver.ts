@@ -1,0 +1,103 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { type WebSocket, WebSocketServer } from 'ws'
+
+/** One node of a scene as the driver sees it, not the code under test. */
+export interface SnapshotNode {
+  readonly path: string
+  readonly type: string
+  readonly index: number
+  readonly owner: string
+  readonly groups: readonly string[]
+  readonly connections: readonly string[]
+  readonly editable: boolean
+  /** Stored properties that differ from the default, as text. */
+  readonly properties: Readonly<Record<string, string>>
+}
+
+export type Snapshot = readonly SnapshotNode[]
+
+/**
+ * The tests' own hand and eye in the editor (the plugin in `driver/`): opens scenes, does what a person would do, and looks at
+ * scenes in memory and on disk. It listens first; the plugin dials in.
+ */
+export class Driver {
+  readonly url: string
+  readonly #server: WebSocketServer
+  readonly #waiting = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>()
+  #socket: WebSocket | undefined
+  #nextId = 1
+
+  /** Listens on a port of 127.0.0.1; 0 lets the system choose one. */
+  static async listen(port = 0): Promise<Driver> {
+    const server = new WebSocketServer({ host: '127.0.0.1', port, maxPayload: 64 * 1024 * 1024 })
+    await once(server, 'listening')
+    return new Driver(server)
+  }
+
+  private constructor(server: WebSocketServer) {
+    this.#server = server
+    // A listening TCP server has an address of this kind.
+    this.url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}`
+    server.on('connection', (socket) => {
+      this.#socket = socket
+      socket.on('message', (data) => this.#receive(String(data)))
+      socket.on('close', () => this.#failAll('the editor went away'))
+    })
+  }
+
+  /** Waits until the plugin is there. */
+  async connected(): Promise<void> {
+    if (this.#socket === undefined) await once(this.#server, 'connection')
+  }
+
+  openScene = (path: string) => this.#ask<boolean>('open_scene', path)
+  reloadScene = (path: string) => this.#ask<boolean>('reload_scene', path)
+  closeScene = () => this.#ask<boolean>('close_scene')
+  newScene = (type: string) => this.#ask<boolean>('new_scene', type)
+  /** The edited scene in memory; null when none is open. */
+  snapshot = () => this.#ask<Snapshot | null>('snapshot')
+  /** A scene file, loaded afresh from the disk. */
+  snapshotOfFile = (path: string) => this.#ask<Snapshot | null>('snapshot_of_file', path)
+  addUnowned = (parentPath: string, name: string) => this.#ask<boolean>('add_unowned', parentPath, name)
+  setEditableInstance = (nodePath: string, editable: boolean) => this.#ask<boolean>('set_editable_instance', nodePath, editable)
+  personMoves = (nodePath: string, x: number, y: number) => this.#ask<boolean>('person_moves', nodePath, x, y)
+  personUndoes = () => this.#ask<boolean>('person_undoes')
+  personRedoes = () => this.#ask<boolean>('person_redoes')
+  personTypes = (keycode: number, ctrl: boolean, shift = false) => this.#ask<boolean>('person_types', keycode, ctrl, shift)
+  focus = (focused: boolean) => this.#ask<boolean>('focus', focused)
+  frameState = () => this.#ask<{ sleep_usec: number; display: string }>('frame_state')
+  dialogs = () => this.#ask<string[]>('dialogs')
+  orphans = () => this.#ask<number>('orphans')
+  setPluginEnabled = (plugin: string, enabled: boolean) => this.#ask<boolean>('set_plugin_enabled', plugin, enabled)
+  quit = () => this.#ask<boolean>('quit')
+
+  async close(): Promise<void> {
+    this.#failAll('the driver was closed')
+    for (const socket of this.#server.clients) socket.terminate()
+    await new Promise((resolve) => this.#server.close(resolve))
+  }
+
+  #ask<T>(method: string, ...args: (string | number | boolean)[]): Promise<T> {
+    const socket = this.#socket
+    if (socket === undefined) return Promise.reject(new Error('the driver plugin has not connected'))
+    const id = this.#nextId++
+    return new Promise<T>((resolve, reject) => {
+      // The plugin's answers have the shapes that the methods above name.
+      this.#waiting.set(id, { resolve: (result) => resolve(result as T), reject })
+      socket.send(JSON.stringify({ id, method, arguments: args }))
+    })
+  }
+
+  #receive(text: string): void {
+    const reply = JSON.parse(text) as { id: number; result: unknown }
+    this.#waiting.get(reply.id)?.resolve(reply.result)
+    this.#waiting.delete(reply.id)
+  }
+
+  #failAll(reason: string): void {
+    for (const waiter of this.#waiting.values()) waiter.reject(new Error(reason))
+    this.#waiting.clear()
+    this.#socket = undefined
+  }
+}
