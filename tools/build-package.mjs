@@ -33,6 +33,7 @@ for (const path of await below(esm)) {
   await writeFile(target, code)
 }
 await writeFile(join(cjs, 'package.json'), '{ "type": "commonjs" }\n')
+await cp('../../LICENSE', 'LICENSE')
 
 async function below(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

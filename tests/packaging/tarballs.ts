@@ -12,6 +12,7 @@ export function describeTarballs(installed: () => Installed): void {
       const { version, license, scripts = {} } = installed().manifest(name)
       expect(version).toBe(installed().manifest('contract')['version'])
       expect(license).toBe('MIT')
+      expect(installed().files[name]).toContain('LICENSE')
       expect(Object.keys(scripts as object).filter((script) => /install|prepare/.test(script))).toEqual([])
     })
 

@@ -102,8 +102,9 @@ func _finish(reply: Variant, msec: float) -> void:
 	_job = {}
 	_busy = false
 	var body: Dictionary = reply if Reply.is_reply(reply) else _aborted(command, reply)
-	finished.emit(command, body.get("error", ""), msec)
+	# The caller first: what the dock does with it can wait.
 	(job["answer"] as Callable).call(body)
+	finished.emit(command, body.get("error", ""), msec)
 
 
 func _give_up_stuck() -> void:

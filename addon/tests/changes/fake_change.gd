@@ -5,6 +5,7 @@ extends "res://addons/godot_mcp/changes/change.gd"
 const Reply: GDScript = preload("res://addons/godot_mcp/reply.gd")
 
 var calls: Array[String] = []
+var predict_fails: bool = false
 var apply_fails: bool = false
 var read_back_fails: bool = false
 
@@ -15,9 +16,10 @@ func _init() -> void:
 	result = {"planned": 1}
 
 
-func predict() -> void:
+func predict() -> Dictionary:
 	calls.append("predict")
 	result["foretold"] = true
+	return Reply.fail("VALIDATION_ERROR", "no") if predict_fails else {}
 
 
 func apply() -> Dictionary:

@@ -29,6 +29,13 @@ func test_a_preview_only_predicts() -> void:
 	check_equal(history().has_undo(), false)
 
 
+func test_a_preview_that_foresees_a_refusal_is_that_refusal() -> void:
+	var change: FakeChange = FakeChange.new()
+	change.predict_fails = true
+	check_equal(run(change, true), Reply.fail("VALIDATION_ERROR", "no"))
+	check_equal(change.calls, ["predict"] as Array[String])
+
+
 func test_a_failed_effect_leaves_no_history() -> void:
 	var change: FakeChange = FakeChange.new()
 	change.apply_fails = true

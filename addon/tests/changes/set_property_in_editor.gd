@@ -1,6 +1,8 @@
 @tool
 extends "res://tests/editor_plugin/editor_case.gd"
 
+const Twin: GDScript = preload("res://addons/godot_mcp/scene/twin.gd")
+
 
 func set_property(path: String, property: String, value: Variant) -> Dictionary:
 	var params: Dictionary = {"node_path": path, "property": property, "value": value}
@@ -97,11 +99,42 @@ func test_a_node_that_is_missing_or_outside_is_refused() -> void:
 func test_a_clamped_value_is_reported_as_adjusted() -> void:
 	var slider: Range = add(HSlider.new(), "Slider") as Range
 	slider.max_value = 50.0
-	var params: Dictionary = {"node_path": "Slider", "property": "value", "value": 80.0}
-	var done: Dictionary = await result_of("scene_edit", "set_node_property", params)
+	var done: Dictionary = await set_property("Slider", "value", 80.0)
 	check_equal([done["set"], done["value"], done["adjusted"]], [true, 50.0, true])
 	await undo()
 	check_equal(slider.value, 0.0)
+
+
+func test_a_preview_foretells_the_setter_whatever_the_number() -> void:
+	for type: String in ["ProgressBar", "Node2D", "Camera3D", "LineEdit", "PointLight2D"]:
+		var node: Node = add(ClassDB.instantiate(type), type)
+		for info: Dictionary in node.get_property_list():
+			var usage: int = info["usage"]
+			if Twin.ASKS_THE_TREE.has(str(info["name"])):
+				continue
+			if usage & PROPERTY_USAGE_STORAGE and info["type"] in [TYPE_INT, TYPE_FLOAT]:
+				await check_verdict_foretold(type, info["name"], -100_000.0)
+				await check_verdict_foretold(type, info["name"], 150.0)
+
+
+func check_verdict_foretold(path: String, property: String, value: Variant) -> void:
+	var params: Dictionary = {"node_path": path, "property": property, "value": value}
+	var preview: Dictionary = await call_tool("scene_edit", "set_node_property", params, true)
+	var reply: Dictionary = await call_tool("scene_edit", "set_node_property", params)
+	if reply["ok"]:
+		reply["result"]["set"] = false
+		await undo()
+	check_equal(preview, reply, "%s.%s = %s" % [path, property, value])
+
+
+func test_a_preview_that_a_node_alone_cannot_tell_keeps_to_the_value() -> void:
+	var holder: Node2D = add(Node2D.new(), "Holder")
+	holder.position = Vector2(5, 5)
+	add(Node2D.new(), "Child", holder)
+	await set_property("Holder/Child", "global_position", {"x": 1.0, "y": 2.0})
+	var box: HBoxContainer = add(HBoxContainer.new(), "Box")
+	add(Button.new(), "Button", box)
+	await set_property("Box", "size_flags_stretch_ratio", 2.0)
 
 
 func test_a_value_that_the_node_does_not_take_is_an_error_without_history() -> void:

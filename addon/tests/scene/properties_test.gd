@@ -14,6 +14,20 @@ func test_a_property_is_found_with_its_declared_type() -> void:
 		check_equal(found["base"], entry[0])
 
 
+func test_what_is_only_read_is_found_alike() -> void:
+	var script: GDScript = GDScript.new()
+	script.source_code = "extends Label\n@export var lives: int = 3\n"
+	script.reload()
+	var node: Label = autofree(Label.new())
+	node.set_script(script)
+	for property: String in ["text", "size:x", "lives", "theme_override_colors/font_color", "script", "Label", "txet"]:
+		var found: Dictionary = Properties.find(node, property)
+		var to_read: Dictionary = Properties.find_to_read(node, property)
+		check_equal(to_read["ok"], found["ok"], property)
+		check_equal(to_read.get("path"), found.get("path"), property)
+		check_equal(to_read.get("info", {}).get("type"), found.get("info", {}).get("type"), property)
+
+
 func test_a_component_is_found_with_its_own_type() -> void:
 	var node: Node2D = autofree(Node2D.new())
 	node.position = Vector2(3, 4)

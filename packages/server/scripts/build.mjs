@@ -44,6 +44,7 @@ rmSync(dist, { recursive: true, force: true })
 renameSync(fresh, dist)
 rmSync(join(root, '.new'), { recursive: true })
 copyAddon()
+cpSync(join(repository, 'LICENSE'), join(root, 'LICENSE'))
 
 /** The licence texts of everything that the bundle contains. */
 function licences(inputs) {

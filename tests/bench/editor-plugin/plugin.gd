@@ -29,9 +29,9 @@ func _median_edit(count: int) -> float:
 	for index: int in count:
 		var node: Node2D = Node2D.new()
 		node.name = "Bench%d" % index
-		times.append(_timed(_create.bind(manager, root, node)))
-		times.append(_timed(_set.bind(manager, root, node)))
-		times.append(_timed(_delete.bind(manager, root, node)))
+		times.append(_timed(_create_node.bind(manager, root, node)))
+		times.append(_timed(_set_position.bind(manager, root, node)))
+		times.append(_timed(_delete_node.bind(manager, root, node)))
 	times.sort()
 	return times[times.size() / 2]
 
@@ -42,7 +42,7 @@ func _timed(edit: Callable) -> float:
 	return (Time.get_ticks_usec() - start) / 1000.0
 
 
-func _create(manager: EditorUndoRedoManager, root: Node, node: Node) -> void:
+func _create_node(manager: EditorUndoRedoManager, root: Node, node: Node) -> void:
 	manager.create_action("Create", UndoRedo.MERGE_DISABLE, root)
 	manager.add_do_method(root, &"add_child", node, true)
 	manager.add_do_method(node, &"set_owner", root)
@@ -51,14 +51,14 @@ func _create(manager: EditorUndoRedoManager, root: Node, node: Node) -> void:
 	manager.commit_action()
 
 
-func _set(manager: EditorUndoRedoManager, root: Node, node: Node2D) -> void:
+func _set_position(manager: EditorUndoRedoManager, root: Node, node: Node2D) -> void:
 	manager.create_action("Set", UndoRedo.MERGE_DISABLE, root)
 	manager.add_do_property(node, &"position", Vector2(1, 2))
 	manager.add_undo_property(node, &"position", node.position)
 	manager.commit_action()
 
 
-func _delete(manager: EditorUndoRedoManager, root: Node, node: Node) -> void:
+func _delete_node(manager: EditorUndoRedoManager, root: Node, node: Node) -> void:
 	manager.create_action("Delete", UndoRedo.MERGE_DISABLE, root)
 	manager.add_do_method(root, &"remove_child", node)
 	manager.add_undo_method(root, &"add_child", node, true)

@@ -133,6 +133,7 @@ describe('refusals change nothing', () => {
       'VALIDATION_ERROR',
       'value',
     ],
+    ['a number that the setter does not take', { property: 'z_index', value: 100_000 }, 'VALIDATION_ERROR', 'value'],
     ['a missing value', { value: undefined }, 'VALIDATION_ERROR', undefined],
   ])('%s', async (_title, change, code, required) => {
     await session.openCopy()
@@ -145,13 +146,11 @@ describe('refusals change nothing', () => {
     expect(await session.driver.snapshot()).toEqual(before)
   })
 
-  it('a value that the setter does not take', async () => {
+  it('a value that the setter does not take leaves nothing to undo', async () => {
     await session.openCopy()
-    const before = await session.driver.snapshot()
 
     failed(await session.call(TOOL, { node_path: 'Player', property: 'z_index', value: 100_000 }), 'VALIDATION_ERROR', 'value')
 
-    expect(await session.driver.snapshot()).toEqual(before)
     expect(await session.run('godot_undo', { dry_run: true })).toMatchObject({ has_undo: false })
   })
 

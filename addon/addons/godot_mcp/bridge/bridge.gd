@@ -27,8 +27,8 @@ const Router: GDScript = preload("../router.gd")
 const FRAME_BUDGET: int = 8000
 const HOT_WAIT: int = 5000
 ## Turns of a hot frame: the first ones ask again at once, then the processor gets a rest between two.
-const EAGER_WAIT: int = 500
-const WAIT_STEP: int = 100
+const EAGER_WAIT: int = 1000
+const WAIT_STEP: int = 20
 ## A replaced editor asks at this pace whether the bridge is free; an answer has to come within the other.
 const ASK_EVERY_MSEC: int = 5000
 const ASK_ANSWER_MSEC: int = 3000

@@ -6,6 +6,9 @@ extends RefCounted
 ## Above this a float no longer holds every whole number, so nothing is gained by calling it an int.
 const MAX_EXACT: float = 9007199254740992.0
 
+# Compiled once: compiling costs more than writing a small reply.
+static var _controls: RegEx = RegEx.create_from_string("[\\x01-\\x1f]")
+
 
 ## One line of JSON for [param value], keys in their own order. A number that JSON cannot hold becomes null.
 static func write(value: Variant) -> String:
@@ -24,8 +27,7 @@ static func read(text: String) -> Dictionary:
 
 
 static func _escape_controls(text: String) -> String:
-	var controls: RegEx = RegEx.create_from_string("[\\x01-\\x1f]")
-	if controls.search(text) != null:
+	if _controls.search(text) != null:
 		for code: int in range(1, 32):
 			text = text.replace(char(code), "\\u%04x" % code)
 	if text.contains("\\v"):

@@ -12,9 +12,9 @@ var result: Dictionary = {}
 
 
 ## Completes [member result] with what only the engine can tell before the effect. Called for a preview only: a run
-## reads the real thing back.
-func predict() -> void:
-	pass
+## reads the real thing back. Returns an empty dictionary, or the failed reply that the run would end with.
+func predict() -> Dictionary:
+	return {}
 
 
 ## Brings the effect about: first on the run, then again on every redo. Returns an empty dictionary, or a failed reply

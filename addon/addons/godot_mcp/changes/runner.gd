@@ -11,8 +11,8 @@ const Reply: GDScript = preload("../reply.gd")
 ## The body of the reply to the command that made [param change].
 static func run(change: Change, ctx: Context) -> Dictionary:
 	if ctx.dry_run:
-		change.predict()
-		return Reply.ok(_result(change, {}, false))
+		var foreseen: Dictionary = change.predict()
+		return Reply.ok(_result(change, {}, false)) if foreseen.is_empty() else foreseen
 	var root: Node = ctx.scene_root()
 	var problem: Dictionary = change.apply()
 	if not problem.is_empty():

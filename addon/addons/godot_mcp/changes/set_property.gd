@@ -6,6 +6,7 @@ const Codes: GDScript = preload("../generated/error_codes.gd")
 const Reply: GDScript = preload("../reply.gd")
 const StoredProperties: GDScript = preload("../scene/stored_properties.gd")
 const Tokens: GDScript = preload("../generated/required_tokens.gd")
+const Twin: GDScript = preload("../scene/twin.gd")
 const Values: GDScript = preload("../values/values.gd")
 
 var _root: Node
@@ -13,6 +14,7 @@ var _node: Node
 var _base: StringName
 var _path: NodePath
 var _info: Dictionary
+var _base_info: Dictionary
 var _wanted: Variant
 # What the whole property held, so that undo brings back every bit of it; and what the component held.
 var _old_base: Variant
@@ -28,6 +30,7 @@ func _init(root: Node, node: Node, node_path: String, found: Dictionary, wanted:
 	_base = StringName(str(found["base"]))
 	_path = found["path"]
 	_info = found["info"]
+	_base_info = found["base_info"]
 	_wanted = _own_copy(wanted)
 	_old_base = _own_copy(node.get(_base))
 	_old = _own_copy(node.get_indexed(_path))
@@ -40,7 +43,18 @@ func _init(root: Node, node: Node, node_path: String, found: Dictionary, wanted:
 		"old_value": Values.to_json(_old, root, _info),
 		"adjusted": false,
 	}
-	result.merge(StoredProperties.verdict(root, node, found["base_info"]))
+	result.merge(StoredProperties.verdict(root, node, _base_info))
+
+
+func predict() -> Dictionary:
+	var foretold: Dictionary = Twin.foretell(_node, _path, _base_info, _own_copy(_wanted))
+	if foretold.is_empty():
+		return {}
+	var seen: Dictionary = _judged(foretold["value"])
+	if Reply.is_reply(seen):
+		return seen
+	result.merge(seen, true)
+	return {}
 
 
 func apply() -> Dictionary:
@@ -62,7 +76,11 @@ func revert() -> void:
 
 
 func read_back() -> Dictionary:
-	var now: Variant = _node.get_indexed(_path)
+	return _judged(_node.get_indexed(_path))
+
+
+## The verdict on what the property holds after it was set, of the node itself or of its twin.
+func _judged(now: Variant) -> Dictionary:
 	var adjusted: bool = not Values.same(now, _wanted)
 	if adjusted and Values.same(now, _old):
 		var hint: String = "%s did not take %s and kept %s." % [_described(), _text(_wanted), _text(_old)]

@@ -20,7 +20,7 @@ func _init(folder: String) -> void:
 ## names what is at fault. The callable is good as long as this object lives.
 func find(script: String, method: String) -> Dictionary:
 	var path: String = _folder.path_join(script)
-	if not FileAccess.file_exists(path):
+	if not _objects.has(path) and not FileAccess.file_exists(path):
 		return _failure("The script %s of this addon is missing; install the addon again." % path)
 	var object: Object = _object(path)
 	if object == null:

@@ -38,13 +38,27 @@ const COMPONENTS: Dictionary[int, Array] = {
 	TYPE_PROJECTION: ["x", "y", "z", "w"],
 }
 
+# What each engine class declares, once it was asked for.
+static var _declared: Dictionary[StringName, Dictionary] = {}
+
 
 ## What [param property] of [param node] is: [code]{ok: true, base, path, info, base_info}[/code]. Base is the property
 ## without components, path leads to the value, and the infos describe the two as [method Object.get_property_list]
 ## does. A failed reply where there is no such property.
 static func find(node: Node, property: String) -> Dictionary:
+	return _find(node, property, _info(node, property.get_slice(":", 0)))
+
+
+## As [method find], for a property that is only read. The infos may be those of the class, which the node could have
+## refined (a hint, a read-only flag): they cost next to nothing, and the editor takes 0.2 ms to list a node's own.
+static func find_to_read(node: Node, property: String) -> Dictionary:
+	var base: String = property.get_slice(":", 0)
+	var declared: Dictionary = _declared_by(node.get_class())
+	return _find(node, property, declared[base] if declared.has(base) else _info(node, base))
+
+
+static func _find(node: Node, property: String, base_info: Dictionary) -> Dictionary:
 	var parts: PackedStringArray = property.split(":")
-	var base_info: Dictionary = _info(node, parts[0])
 	if base_info.is_empty():
 		return _unknown(node, property)
 	var info: Dictionary = base_info
@@ -80,6 +94,19 @@ static func names(node: Object) -> PackedStringArray:
 		if not usage & MARKERS:
 			found.append(str(info["name"]))
 	return found
+
+
+## Infos by name of what an engine class declares. Classes of extensions can be loaded anew, and are not kept.
+static func _declared_by(type: StringName) -> Dictionary:
+	if _declared.has(type) or ClassDB.class_get_api_type(type) != ClassDB.API_CORE:
+		return _declared.get(type, {})
+	var infos: Dictionary = {}
+	for info: Dictionary in ClassDB.class_get_property_list(type):
+		var usage: int = info["usage"]
+		if not usage & MARKERS:
+			infos[str(info["name"])] = info
+	_declared[type] = infos
+	return infos
 
 
 static func _info(node: Object, name: String) -> Dictionary:

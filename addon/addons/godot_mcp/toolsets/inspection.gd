@@ -58,7 +58,7 @@ func cmd_get_node_property(params: Dictionary, ctx: Context) -> Variant:
 	if not target["ok"]:
 		return target
 	var node: Node = target["node"]
-	var found: Dictionary = Properties.find(node, params["property"])
+	var found: Dictionary = Properties.find_to_read(node, params["property"])
 	var value: Variant = null
 	if found["ok"]:
 		value = Values.to_json(node.get_indexed(found["path"]), root, found["info"])

@@ -4,8 +4,8 @@ import { publishTool } from '../publish/publish-tool.js'
 import { schemaFile } from '../source/layout.js'
 
 /** What every client reads at its start, before the user has asked for anything: in bytes of JSON, and in tools. */
-export const DEFAULT_LIST_BYTES = 27_000
-export const DEFAULT_LIST_TOOLS = 40
+const DEFAULT_LIST_BYTES = 27_000
+const DEFAULT_LIST_TOOLS = 40
 
 /** The toolsets that are on by default stay small; whoever wants more enables it. */
 export function checkDefaultList({ toolsets, shapes }: Contract): Fault[] {

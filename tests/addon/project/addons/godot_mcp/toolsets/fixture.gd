@@ -67,8 +67,10 @@ func cmd_focus(params: Dictionary, ctx: Context) -> Dictionary:
 	return Reply.ok({})
 
 
-func cmd_open(params: Dictionary, _ctx: Context) -> Dictionary:
+## Ends when the editor has announced the scene, which is frames later.
+func cmd_open(params: Dictionary, ctx: Context) -> Dictionary:
 	EditorInterface.open_scene_from_path(params["path"])
+	await ctx.plugin.scene_changed
 	return Reply.ok({})
 
 
