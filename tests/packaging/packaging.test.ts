@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { describeConsumers } from './consumers.js'
+import { describeDemo } from './demo.js'
 import { describeGuides } from './guides.js'
 import { type Installed, packAndInstall } from './installed.js'
 import { describeServer } from './installed-server.js'
@@ -17,4 +18,5 @@ afterAll(() => installed?.remove())
 describeTarballs(() => installed)
 describeConsumers(() => installed)
 describeServer(() => installed)
+describeDemo(() => installed)
 describeGuides(() => installed)

@@ -16,6 +16,7 @@ const vitest = (group, name, minutes) => step(group, name, minutes, ['vitest', '
 /** @type {{group: string, name: string, minutes: number, run: string[], counts: 'one'|'vitest'|'lines', editor: boolean}[]} */
 export const steps = [
   step('build', 'build', 8, ['turbo', 'run', 'build', '--output-logs=errors-only']),
+  step('build', 'rebuild', 1, node('tools/ci/check-rebuild.mjs')),
   step('build', 'drift', 1, ['godot-contract', 'check']),
   step('build', 'tree', 1, node('tools/ci/check-tree.mjs')),
 
