@@ -32,3 +32,7 @@ func test_similarity_runs_from_nothing_to_one() -> void:
 	check_equal(Nearest.similarity("abc", "xyz"), 0.0)
 	check_equal(Nearest.similarity("abc", "ABC"), 1.0)
 	check_equal(Nearest.similarity("abcd", "abdc"), 0.75, "two neighbours swapped are one edit")
+
+
+func test_a_text_that_is_no_name_is_not_compared() -> void:
+	check_equal(Nearest.names("x".repeat(257), PackedStringArray(["x".repeat(257)])), PackedStringArray())

@@ -7,11 +7,15 @@ extends RefCounted
 const THRESHOLD: float = 0.5
 ## Words in common say less than letters in common: two names may share "position" and mean different things.
 const WORD_WEIGHT: float = 0.9
+## Nobody meant a name by a text longer than this; comparing it would only hold the editor up.
+const MAX_LENGTH: int = 256
 
 
 ## Up to [param limit] of [param candidates] that resemble [param wanted], best first; equals in alphabetical order.
 static func names(wanted: String, candidates: PackedStringArray, limit: int = 3) -> PackedStringArray:
 	var scored: Array[Array] = []
+	if wanted.length() > MAX_LENGTH:
+		return PackedStringArray()
 	for candidate: String in candidates:
 		var score: float = similarity(wanted, candidate)
 		if score >= THRESHOLD:

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.js'
 import { type Failure, fail, ToolError } from '../errors/tool-error.js'
-import type { JsonObject } from '../json.js'
+import { type JsonObject, quoteJson } from '../json.js'
 import type { Logger } from '../log/logger.js'
 import { decodeFrame, encodeCommand, encodeReplaced } from './envelope.js'
 import { type AddonInfo, type PeerIdentity, readAddonInfo, readIdentity } from './identity.js'
@@ -53,6 +53,7 @@ export class Peer {
     const id = this.#around.nextId()
     const text = encodeCommand(id, command, params)
     refuseTooLarge(text)
+    if (text.includes('\\u0000')) refuseNul(params)
     const sent = { id, command, changes: options.changes ?? false, timeoutMs: options.timeoutMs ?? DEFAULT_TIMEOUT_MS }
     const reply = this.#waiters.wait(sent)
     const cancel = () => this.#waiters.cancel(id)
@@ -149,6 +150,16 @@ function goneAway(what: string, why = 'The editor went away.'): Failure {
 
 function capital(text: string): string {
   return text.startsWith('cmd_') ? text : text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** The editor's texts cannot hold U+0000: it would put another character there, and write to another path or name than the one asked for. */
+function refuseNul(value: unknown): void {
+  if (typeof value === 'string' && value.includes('\0'))
+    fail({
+      error: 'VALIDATION_ERROR',
+      hint: `${quoteJson(value)} holds the character U+0000, which no text in the editor can hold.`,
+    })
+  if (typeof value === 'object' && value !== null) Object.entries(value).flat().forEach(refuseNul)
 }
 
 /** Counting bytes costs a pass over the text, so it is done only where the length leaves a doubt. */

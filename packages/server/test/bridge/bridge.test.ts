@@ -118,6 +118,17 @@ describe('a command', () => {
     expect(socket.sent).toEqual([])
   })
 
+  it.each([
+    ['a text of it', { path: 'res://a\0.tscn' }],
+    ['a key of it', { map: { 'a\0': 1 } }],
+  ])('is refused unsent where %s holds U+0000, and not where it spells that out', async (_title, params) => {
+    const { bridge, dial } = await bridgeWith()
+    const socket = dial()
+    void bridge.request('cmd_write', { text: '\\u0000' })
+    expect((await failureOf(bridge.request('cmd_write', params))).error).toBe('VALIDATION_ERROR')
+    expect(socket.sent).toHaveLength(1)
+  })
+
   it('leaves no timer behind once it is answered', async () => {
     const { bridge, clock, dial } = await bridgeWith()
     const socket = dial()
