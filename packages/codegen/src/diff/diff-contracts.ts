@@ -24,21 +24,19 @@ export interface Report {
 }
 
 export interface DiffOptions {
-  /** Whether to look for values that prove breaking findings; true unless said otherwise. */
-  readonly witnesses?: boolean
+  /** For how many pairs of schemas to look for values that prove breaking findings: compiling validators is what takes time. 32 by default. */
+  readonly proofs?: number
 }
 
 /** Compares two snapshots by every rule. Neither is changed; the same two always give the same report. */
 export function diffContracts(old: Snapshot, fresh: Snapshot, options: DiffOptions = {}): Report {
   const pair: SnapshotPair = { old, fresh }
   const growth = growthOf(pair)
+  const proofs = { left: options.proofs ?? 32 }
   const rules = [...SURFACE_RULES, ...PROMPT_RULES, ...LABEL_RULES, ...ERROR_RULES, ...CONTEXT_RULES]
   const findings = [
     ...apply(rules, pair),
-    ...toolPairs(pair).flatMap((tool) => [
-      ...apply(TOOL_RULES, tool),
-      ...toolSchemas(tool, pair, { ...options, isGrowth: growth }),
-    ]),
+    ...toolPairs(pair).flatMap((tool) => [...apply(TOOL_RULES, tool), ...toolSchemas(tool, pair, { proofs, isGrowth: growth })]),
     ...shapes(pair, growth),
   ]
   return { class: worst(findings), findings: inOrder(findings) }
@@ -80,7 +78,8 @@ function toolPairs({ old, fresh }: SnapshotPair): ToolPair[] {
   )
 }
 
-interface SchemaOptions extends DiffOptions {
+interface SchemaOptions {
+  readonly proofs: { left: number }
   readonly isGrowth: IsGrowth
 }
 

@@ -3,9 +3,8 @@ import { type CompareOptions, compareSchemas } from './compare/comparer.js'
 import { INPUT_RULES } from './rules/input.js'
 import { OUTPUT_RULES } from './rules/output.js'
 import type { Finding } from './rules/rule.js'
-import type { SchemaRule } from './rules/schema-rule.js'
 import { TEXT_RULES } from './rules/texts.js'
-import { documentText, type SharedShapes } from './schema/document.js'
+import { type SharedShapes, sameDocument } from './schema/document.js'
 import { SchemaSpace } from './schema/space.js'
 import type { RawSchema } from './snapshot.js'
 import { Witnesses } from './witness/witness.js'
@@ -16,8 +15,8 @@ export interface SchemaDiffOptions extends CompareOptions {
   /** Put before every path. */
   readonly at?: string
   readonly tool?: string
-  /** Whether to look for values that prove breaking findings; true unless said otherwise. */
-  readonly witnesses?: boolean
+  /** How many pairs of schemas may still be compiled to look for values that prove breaking findings; counted down. */
+  readonly proofs?: { left: number }
 }
 
 /** Compares the schemas of arguments (`input`) or of results (`output`). */
@@ -27,35 +26,32 @@ export function diffSchemas(
   fresh: RawSchema,
   options: SchemaDiffOptions = {},
 ): Finding[] {
-  const { shared = { old: {}, fresh: {} }, at = '', tool, witnesses = true } = options
-  const text = documentText(old)
-  if (text !== undefined && text === documentText(fresh)) return []
+  const { shared = { old: {}, fresh: {} }, at = '', tool, proofs = { left: 1 } } = options
+  if (sameDocument(old, fresh)) return []
   const sides = [side(old, shared.old), side(fresh, shared.fresh)] as const
   const changes = compareSchemas(sides[0].space, sides[1].space, options)
-  const prover = witnesses ? new Witnesses(...sides) : undefined
-  return changes.flatMap((located) => judged(direction, located).map((finding) => withProof(finding, located)))
+  let prover: Witnesses | undefined
+  return changes.flatMap((located) => judged(located).map((finding) => withProof(finding, located)))
 
-  function judged(way: 'input' | 'output', { change, place }: Located): { finding: Finding; rule: SchemaRule }[] {
-    return rulesFor(way).flatMap((rule) =>
+  function judged({ change, place }: Located): Finding[] {
+    return RULES[direction].flatMap((rule) =>
       rule.check(change).map((match) => ({
-        rule,
-        finding: {
-          rule: rule.id,
-          class: match.class ?? rule.class,
-          ...(tool !== undefined && { tool }),
-          path: at + place.path + match.path,
-          message: match.message,
-          remedy: rule.remedy,
-          ...(match.unproven && { unproven: true }),
-        },
+        rule: rule.id,
+        class: match.class ?? rule.class,
+        ...(tool !== undefined && { tool }),
+        path: at + place.path + match.path,
+        message: match.message,
+        remedy: rule.remedy,
+        ...(match.unproven && { unproven: true }),
       })),
     )
   }
 
-  function withProof({ finding }: { finding: Finding }, located: Located): Finding {
+  function withProof(finding: Finding, located: Located): Finding {
     const breaks = direction === 'input' ? NARROWS : WIDENS
-    if (finding.class !== 'breaking' || !prover || !(effect(located.change) & breaks)) return finding
-    const witness = prover.find(located, direction === 'input' ? 'old' : 'fresh')
+    if (finding.class !== 'breaking' || !(effect(located.change) & breaks)) return finding
+    if (!prover && proofs.left-- > 0) prover = new Witnesses(...sides)
+    const witness = prover?.find(located, direction === 'input' ? 'old' : 'fresh')
     if (witness === undefined) return finding
     // What is shown by a value is proven.
     const { unproven: _unproven, ...proven } = finding
@@ -68,7 +64,3 @@ function side(schema: RawSchema, shared: SharedShapes) {
 }
 
 const RULES = { input: [...INPUT_RULES, ...TEXT_RULES], output: [...OUTPUT_RULES, ...TEXT_RULES] }
-
-function rulesFor(direction: 'input' | 'output'): readonly SchemaRule[] {
-  return RULES[direction]
-}

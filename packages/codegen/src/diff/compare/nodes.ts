@@ -14,11 +14,11 @@ export function compareNodes(old: Node, fresh: Node, place: Place, walk: Walk): 
   const before = byType(old.alts)
   const after = byType(fresh.alts)
   const common = [...before.keys()].filter((type) => after.has(type))
-  const types = { from: typeText(old.alts), to: typeText(fresh.alts) }
+  const types = () => ({ from: typeText(old.alts), to: typeText(fresh.alts) })
   if (common.length === 0) {
-    if (before.size > 0 && after.size > 0) walk.report({ kind: 'type-changed', ...types }, place, only(old.alts, fresh.alts))
-    else if (before.size > 0) walk.report({ kind: 'type-changed', ...types }, place, only(old.alts, fresh.alts))
-    else if (after.size > 0) walk.report({ kind: 'type-widened', ...types }, place, only(old.alts, fresh.alts))
+    if (before.size > 0 && after.size > 0) walk.report({ kind: 'type-changed', ...types() }, place, only(old.alts, fresh.alts))
+    else if (before.size > 0) walk.report({ kind: 'type-changed', ...types() }, place, only(old.alts, fresh.alts))
+    else if (after.size > 0) walk.report({ kind: 'type-widened', ...types() }, place, only(old.alts, fresh.alts))
     return
   }
   if (isListed(before) && isListed(after)) {
@@ -31,9 +31,9 @@ export function compareNodes(old: Node, fresh: Node, place: Place, walk: Walk): 
   const pick = (alts: ReadonlyMap<AltType, Alt[]>, wanted: readonly AltType[]): Alt[] =>
     wanted.flatMap((type) => alts.get(type) ?? [])
   if (gone.length > 0 || whole === 'narrowed')
-    walk.report({ kind: 'type-narrowed', ...types }, place, only(pick(before, gone.length > 0 ? gone : ['number']), []))
+    walk.report({ kind: 'type-narrowed', ...types() }, place, only(pick(before, gone.length > 0 ? gone : ['number']), []))
   if (added.length > 0 || whole === 'widened')
-    walk.report({ kind: 'type-widened', ...types }, place, only([], pick(after, added.length > 0 ? added : ['number'])))
+    walk.report({ kind: 'type-widened', ...types() }, place, only([], pick(after, added.length > 0 ? added : ['number'])))
   for (const type of common) compareType(before.get(type) ?? [], after.get(type) ?? [], place, walk)
 }
 

@@ -151,6 +151,7 @@ function compareCounts(old: ObjectAlt, fresh: ObjectAlt, place: Place, walk: Wal
     if ([...is].some((name) => !was.has(name))) walk.report({ kind: 'tightened', what }, place, spot)
     if ([...was].some((name) => !is.has(name))) walk.report({ kind: 'loosened', what }, place, spot)
   }
+  if (!old.names && !fresh.names) return
   const effect = walk.relate(old.names ?? walk.old.any, fresh.names ?? walk.fresh.any)
   const spot = { old, fresh, extra: { 'A b-c': 'x' } }
   if (effect & NARROWS) walk.report({ kind: 'tightened', what: 'propertyNames' }, place, spot)

@@ -1,5 +1,5 @@
 import type { RawSchema } from '../snapshot.js'
-import { isObject, keyOf } from './json.js'
+import { isObject } from './json.js'
 import { isSchema, subschemas } from './subschemas.js'
 
 /** Where a reference leads: a schema, and the shared shape that it is, if it is one. */
@@ -83,12 +83,12 @@ export class SchemaDocument {
   }
 }
 
-/** Text that is equal where two documents are word for word the same, however their keys are ordered; undefined for one too deep to read. */
-export function documentText(schema: unknown): string | undefined {
+/** Whether two documents read the same, word for word. Says no of one that is too deep to read. */
+export function sameDocument(a: unknown, b: unknown): boolean {
   try {
-    return keyOf(schema)
+    return a === b || JSON.stringify(a) === JSON.stringify(b)
   } catch {
-    return undefined
+    return false
   }
 }
 

@@ -33,8 +33,12 @@ export function anything(space: SchemaSpace): Alt[] {
   return readAlts({}, space)
 }
 
+const EVERY = { types: ALT_TYPES, integer: false }
+
 function typesOf(written: unknown): { types: readonly AltType[]; integer: boolean } {
-  if (written === undefined) return { types: ALT_TYPES, integer: false }
+  if (written === undefined) return EVERY
+  if (typeof written === 'string' && written !== 'integer')
+    return { types: ALT_TYPES.filter((type) => type === written), integer: false }
   const names = new Set([written].flat())
   const integer = names.has('integer') && !names.has('number')
   if (integer) names.add('number')

@@ -1,21 +1,15 @@
 import type { RawSchema } from '../snapshot.js'
 import { isObject } from './json.js'
 
-const SINGLE = [
-  'items',
-  'additionalItems',
-  'additionalProperties',
-  'unevaluatedItems',
-  'unevaluatedProperties',
-  'propertyNames',
-  'contains',
-  'not',
-  'if',
-  'then',
-  'else',
-]
-const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems', 'items']
-const MAPS = ['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas', 'dependencies']
+const HOLDS = new Map<string, 'schema' | 'list' | 'table'>([
+  ...'items additionalItems additionalProperties unevaluatedItems unevaluatedProperties propertyNames contains not if then else'
+    .split(' ')
+    .map((keyword) => [keyword, 'schema'] as const),
+  ...['allOf', 'anyOf', 'oneOf', 'prefixItems'].map((keyword) => [keyword, 'list'] as const),
+  ...['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas', 'dependencies'].map(
+    (keyword) => [keyword, 'table'] as const,
+  ),
+])
 
 /** Whether a value can stand where a schema stands. */
 export function isSchema(value: unknown): value is RawSchema {
@@ -25,8 +19,15 @@ export function isSchema(value: unknown): value is RawSchema {
 /** The schemas directly inside a schema. Only these places hold keywords: an argument called `enum` is an argument. */
 export function subschemas(schema: RawSchema): RawSchema[] {
   if (typeof schema === 'boolean') return []
-  const found: unknown[] = SINGLE.map((keyword) => schema[keyword])
-  for (const keyword of LISTS) if (Array.isArray(schema[keyword])) found.push(...schema[keyword])
-  for (const keyword of MAPS) if (isObject(schema[keyword])) found.push(...Object.values(schema[keyword]))
+  const found: unknown[] = []
+  for (const keyword of Object.keys(schema)) {
+    const holds = HOLDS.get(keyword)
+    if (holds === undefined) continue
+    const value = schema[keyword]
+    // `items` may be a list too.
+    if (Array.isArray(value)) found.push(...value)
+    else if (holds === 'table' && isObject(value)) found.push(...Object.values(value))
+    else found.push(value)
+  }
   return found.filter(isSchema)
 }

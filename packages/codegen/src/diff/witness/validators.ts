@@ -13,7 +13,10 @@ const OPTIONS: Options = { strict: false, validateSchema: false, logger: false, 
 export function compileCheck(schema: RawSchema, shared: SharedShapes = {}): Check | undefined {
   try {
     const whole = isObject(schema) ? { ...usedShapes(schema, shared), ...schema } : schema
-    const check = ajvFor(schema).compile(whole)
+    const ajv = ajvFor(schema)
+    const check = ajv.compile(whole)
+    // The validator is kept by whoever asked for it.
+    ajv.removeSchema(whole)
     return (value) => check(value) === true
   } catch {
     return undefined
@@ -22,15 +25,20 @@ export function compileCheck(schema: RawSchema, shared: SharedShapes = {}): Chec
 
 // Loaded when the first witness is looked for: most comparisons need none, and a validator takes longer to load than they take.
 const load = createRequire(import.meta.url)
+const loaded = new Map<string, AjvType>()
 
 function ajvFor(schema: RawSchema): AjvType {
   const { $schema: dialect, ...rest } = isObject(schema) ? schema : {}
   const older =
     typeof dialect === 'string' ? /draft-0[3-7]/.test(dialect) : /"items":\[|"additionalItems"/.test(JSON.stringify(rest))
-  const { default: Ajv } = load(older ? 'ajv' : 'ajv/dist/2020.js') as { default: new (options: Options) => AjvType }
+  const name = older ? 'ajv' : 'ajv/dist/2020.js'
+  const known = loaded.get(name)
+  if (known) return known
+  const { default: Ajv } = load(name) as { default: new (options: Options) => AjvType }
   const ajv = new Ajv(OPTIONS)
   const { default: addFormats } = load('ajv-formats') as { default: (ajv: AjvType) => void }
   addFormats(ajv)
+  loaded.set(name, ajv)
   return ajv
 }
 
