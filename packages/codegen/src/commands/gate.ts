@@ -1,6 +1,5 @@
 import { BadInput } from '../bad-input.js'
 import { faultLines } from '../fault.js'
-import { compareContracts } from '../gate/compare.js'
 import { judge } from '../gate/judge.js'
 import { GATE_FORMATS, type GateFormat, reportVerdict, textOf } from '../gate/report.js'
 import { frozenBundle, readWorkingTree } from '../gate/working-tree.js'
@@ -16,14 +15,14 @@ export async function gate(root: string, wanted: string | undefined, out: Output
     const verdict = { base: undefined, changes: { class: 'none', findings: [] }, findings: tree.findings, passed: false } as const
     return tell(format === 'text' ? tree.findings.flatMap(textOf) : reportVerdict(verdict, format), false, format, out)
   }
-  const { contract, toolContext, releases, changelog } = tree
+  const { contract, toolContext, releases, changelog, waivers } = tree
   const verdict = judge({
     releases,
     tree: frozenBundle(contract, toolContext),
     version: contract.numbers.packageVersion,
     releasing: false,
     changelog,
-    compare: compareContracts,
+    waivers,
   })
   return tell(reportVerdict(verdict, format), verdict.passed, format, out)
 }

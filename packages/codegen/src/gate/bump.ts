@@ -1,17 +1,12 @@
+import type { Finding } from '../diff/rules/rule.js'
 import type { Bundle } from '../digest/bundle.js'
 import { namesWhole, writtenSince } from '../release/changelog.js'
 import { isPrerelease } from '../release/version.js'
+import type { Base } from './bases.js'
 import { error, type GateFinding, warning } from './finding.js'
-import type { Change, Changes, GateInput } from './input.js'
+import type { GateInput } from './input.js'
 import { setNumber } from './numbers.js'
 import { subjectOf } from './subject.js'
-
-/** A release that the tree is compared with, and what has changed since. */
-export interface Base {
-  readonly version: string
-  readonly bundle: Bundle
-  readonly changes: Changes
-}
 
 /** Whether the contract's numbers say what its changes are, seen from one release. */
 export function judgeBump(base: Base, input: GateInput): GateFinding[] {
@@ -42,7 +37,7 @@ export function judgeBump(base: Base, input: GateInput): GateFinding[] {
 
 const FILE = 'schemas/contract.json'
 
-function judgeRaise(base: Base, before: number, c: number, breaking: readonly Change[], tree: Bundle): GateFinding[] {
+function judgeRaise(base: Base, before: number, c: number, breaking: readonly Finding[], tree: Bundle): GateFinding[] {
   const [first] = breaking
   if (first === undefined) {
     const message = `contract_version rose from ${before} to ${c}, and nothing in the contract breaks a client of release ${base.version}`
@@ -62,9 +57,9 @@ function judgeRaise(base: Base, before: number, c: number, breaking: readonly Ch
 }
 
 /** Breaking changes, and contracts that are no longer served, that the changelog does not name. */
-function unwritten(base: Base, breaking: readonly Change[], { tree, changelog }: GateInput): GateFinding[] {
+function unwritten(base: Base, breaking: readonly Finding[], { tree, changelog }: GateInput): GateFinding[] {
   const text = writtenSince(changelog, base.version)
-  const missing = new Map<string, Change>()
+  const missing = new Map<string, Finding>()
   for (const change of breaking) if (!namesWhole(text, subjectOf(change))) missing.set(subjectOf(change), change)
   const findings = [...missing].map(([subject, change]) =>
     error(
@@ -87,11 +82,11 @@ function unwritten(base: Base, breaking: readonly Change[], { tree, changelog }:
 }
 
 /** A change in one line. */
-export function told({ rule, tool, path, message }: Change): string {
+export function told({ rule, tool, path, message }: Finding): string {
   return `${rule} ${tool ?? path}: ${message}`
 }
 
-function more(changes: readonly Change[]): string {
+function more(changes: readonly Finding[]): string {
   return changes.length > 1 ? ` (and ${changes.length - 1} more)` : ''
 }
 

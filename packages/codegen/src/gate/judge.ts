@@ -1,18 +1,20 @@
+import type { Report } from '../diff/diff-contracts.js'
 import { bundleDigest } from '../digest/digest.js'
-import { newestStable, type Release } from '../release/releases.js'
+import type { Release } from '../release/releases.js'
 import { compareVersions, isPrerelease, parseVersion } from '../release/version.js'
-import { type Base, judgeBump, told } from './bump.js'
+import { type Base, basesOf } from './bases.js'
+import { judgeBump, told } from './bump.js'
 import { namesOf, toolsOf } from './bundled-tool.js'
 import { judgeDeprecations } from './deprecations.js'
 import { error, type GateFinding } from './finding.js'
-import type { Changes, GateInput } from './input.js'
+import type { GateInput } from './input.js'
 
 /** What the gate says of the tree. */
 export interface Verdict {
   /** The release that the tree was compared with; undefined before the first one. */
   readonly base: string | undefined
   /** What has changed since. */
-  readonly changes: Changes
+  readonly changes: Report
   readonly findings: readonly GateFinding[]
   /** Whether there is no error among the findings. */
   readonly passed: boolean
@@ -23,8 +25,9 @@ export interface Verdict {
  * prerelease, what breaks has to be named in the changelog, and no more. The numbers by themselves have been judged before.
  */
 export function judge(input: GateInput): Verdict {
-  const bases = basesOf(input)
+  const { bases, findings: stale } = basesOf(input)
   const findings = [
+    ...stale,
     ...input.releases.flatMap(judgeFrozen),
     ...(input.releasing ? judgeVersion(input, bases[0]) : []),
     ...bases.flatMap((base) => judgeBump(base, input)),
@@ -40,14 +43,6 @@ export function judge(input: GateInput): Verdict {
     findings: distinct,
     passed: distinct.every(({ level }) => level !== 'error'),
   }
-}
-
-/** The newest release proper, and the newest prerelease after it: the nearer one first. */
-function basesOf({ releases, tree, compare }: GateInput): Base[] {
-  const stable = newestStable(releases)
-  const newest = releases.at(-1)
-  const bases = [...(newest && newest !== stable ? [newest] : []), ...(stable ? [stable] : [])]
-  return bases.map(({ version, bundle }) => ({ version, bundle, changes: compare(bundle, tree) }))
 }
 
 /** A released bundle is history: it says of itself what it promised when it was frozen. */

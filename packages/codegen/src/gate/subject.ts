@@ -1,7 +1,7 @@
-import type { Change } from './input.js'
+import type { Finding } from '../diff/rules/rule.js'
 
 /** The name that a reader of the changelog looks for: of the tool, or of whatever else changed. */
-export function subjectOf({ tool, path, message }: Change): string {
+export function subjectOf({ tool, path, message }: Finding): string {
   if (tool !== undefined) return tool
   const [, part = '', rest = ''] = /^\/([^/]+)(?:\/(.+))?$/.exec(path) ?? []
   // An address is a name with slashes in it.

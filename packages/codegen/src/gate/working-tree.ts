@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseWaivers, type Waiver } from '../diff/waivers.js'
 import { type Bundle, buildBundle } from '../digest/bundle.js'
 import { contractDigest } from '../digest/digest.js'
 import type { Fault } from '../fault.js'
@@ -11,6 +12,7 @@ import { readIfThere } from '../source/read-if-there.js'
 import { readSources } from '../source/read-sources.js'
 import { readToolContext, type ToolContextPart } from '../tool-context/tool-context-schema.js'
 import { understand } from '../understand.js'
+import { WAIVERS_FILE } from './bases.js'
 import type { GateFinding } from './finding.js'
 import { type GateNumbers, judgeNumbers } from './numbers.js'
 
@@ -20,6 +22,7 @@ export interface WorkingTree {
   readonly toolContext: ToolContextPart | undefined
   readonly releases: readonly Release[]
   readonly changelog: readonly ChangelogSection[]
+  readonly waivers: readonly Waiver[]
 }
 
 /** Why a project cannot be judged: numbers that contradict each other, or files that are at fault. */
@@ -39,11 +42,13 @@ export async function readWorkingTree(root: string): Promise<WorkingTree | Unrea
   if ('faults' in understood) return { findings: [], faults: understood.faults }
   const { releases, faults } = readReleases(root)
   if (faults.length > 0) return { findings: [], faults }
+  const waivers = readIfThere(join(root, WAIVERS_FILE))
   return {
     contract: understood.contract,
     toolContext: await readToolContext(root),
     releases,
     changelog: readChangelog(readIfThere(join(root, LAYOUT.changelog)) ?? ''),
+    waivers: waivers === undefined ? [] : parseWaivers(waivers, WAIVERS_FILE),
   }
 }
 
