@@ -42,6 +42,14 @@ function* parameterFindings({ input, deprecatedParameters }: Tool): Generator<st
       yield `${at}/replacement: there is no other parameter '${replacement}'`
     yield* order(at, deprecation)
   }
+  for (const [name, { description = '', deprecated }] of Object.entries(input.properties ?? {})) {
+    const mark = deprecatedParameters[name]
+    const marked = mark !== undefined && mark.removed === undefined
+    if (!marked && (deprecated || looksAnnotated(description)))
+      yield `/input/properties/${name}: says itself that it is deprecated; say it in "deprecated_parameters", and the rest is added`
+    if (marked && looksAnnotated(description.slice(0, -annotated('', mark).length)))
+      yield `/input/properties/${name}/description: says itself that it is deprecated; the sentence is added`
+  }
 }
 
 function* aliasFindings({ aliases, deprecatedAliases }: Tool): Generator<string> {

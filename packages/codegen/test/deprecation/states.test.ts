@@ -94,6 +94,11 @@ describe('a build stops at', () => {
       "/deprecated/replacement: there is not and was not a tool 'godot_bow'",
     ],
     [
+      'a parameter that is marked by hand',
+      { input: { type: 'object', properties: { loud: { ...loud, deprecated: true } } } },
+      '/input/properties/loud: says itself that it is deprecated; say it in "deprecated_parameters", and the rest is added',
+    ],
+    [
       'a parameter that is not there',
       { deprecated_parameters: { loud: { since: '1.3.0' } } },
       `/deprecated_parameters/loud: there is no parameter 'loud'; say "removed" if it has gone`,
