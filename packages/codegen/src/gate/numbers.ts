@@ -25,7 +25,8 @@ export function judgeNumbers({
   if (parsed?.major !== c) {
     const wanted = `${c}.0.0${parsed && parsed.prerelease.length > 0 ? `-${parsed.prerelease.join('.')}` : ''}`
     const message = `package_version ${version} is not of major version ${c}, which is the contract_version`
-    findings.push(error('PACKAGE_MAJOR_MISMATCH', message, setText('package_version', version, wanted), FILE))
+    const edit = `godot-contract set-version ${wanted}, which writes ${FILE}: "package_version": "${version}" -> "${wanted}" and the packages with it`
+    findings.push(error('PACKAGE_MAJOR_MISMATCH', message, edit, FILE))
   }
   return findings
 }
@@ -33,8 +34,4 @@ export function judgeNumbers({
 /** The edit of a number in `schemas/contract.json`. */
 export function setNumber(key: 'contract_version' | 'min_compatible_contract', from: number, to: number): string {
   return `${FILE}: "${key}": ${from} -> ${to}`
-}
-
-function setText(key: string, from: string, to: string): string {
-  return `${FILE}: "${key}": "${from}" -> "${to}"`
 }

@@ -55,7 +55,7 @@ describe('godot-contract gate', () => {
       { contract_version: 2 },
       [
         'PACKAGE_MAJOR_MISMATCH: package_version 1.0.0 is not of major version 2, which is the contract_version',
-        '    mend: schemas/contract.json: "package_version": "1.0.0" -> "2.0.0"',
+        '    mend: godot-contract set-version 2.0.0, which writes schemas/contract.json: "package_version": "1.0.0" -> "2.0.0" and the packages with it',
       ],
     ],
   ])('fails for %s', async (_title, numbers, lines) =>
