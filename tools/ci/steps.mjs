@@ -18,6 +18,9 @@ export const steps = [
   step('build', 'build', 8, ['turbo', 'run', 'build', '--output-logs=errors-only']),
   step('build', 'rebuild', 1, node('tools/ci/check-rebuild.mjs')),
   step('build', 'drift', 1, ['godot-contract', 'check']),
+  step('build', 'round-trip', 2, ['godot-contract', 'round-trip']),
+  step('build', 'gate', 2, ['godot-contract', 'gate']),
+  step('build', 'public-api', 2, node('tools/public-api/report.mjs')),
   step('build', 'tree', 1, node('tools/ci/check-tree.mjs')),
 
   step('lint', 'biome', 2, ['biome', 'ci', '--colors=off', '--error-on-warnings', '.']),

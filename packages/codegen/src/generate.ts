@@ -6,7 +6,7 @@ import type { Handler } from './source/sources.js'
 
 /** Every committed file that follows from a contract, by path relative to the project's root. Pure: nothing is read or written. */
 export async function generate(contract: Contract, handlers: readonly Handler[]): Promise<Files> {
-  const [contractTs, toolsTs, typesTs, commandsTs, handlersTs, serverChunksTs, gdscript, docs] = await Promise.all([
+  const [contractTs, toolsTs, typesTs, commandsTs, handlersTs, serverChunksTs, gdscript, docs, deprecations] = await Promise.all([
     import('./emit/contract-ts.js'),
     import('./emit/tools-ts.js'),
     import('./emit/types-ts.js'),
@@ -15,6 +15,7 @@ export async function generate(contract: Contract, handlers: readonly Handler[])
     import('./emit/server-chunks-ts.js'),
     import('./emit/gdscript.js'),
     import('./emit/docs.js'),
+    import('./emit/docs-deprecations.js'),
   ])
   const { toolsets, shapes } = contract
   const digest = contractDigest(contract)
@@ -51,6 +52,7 @@ export async function generate(contract: Contract, handlers: readonly Handler[])
   page('README', docs.indexPage(contract))
   page('errors', docs.errorsPage(contract))
   page('values', docs.valuesPage(contract))
+  page('deprecations', deprecations.deprecationsPage(contract))
   for (const toolset of toolsets) page(toolset.name, docs.toolsetPage(toolset, contract))
   return files
 }

@@ -1,3 +1,7 @@
+export { type DiffOptions, diffContracts, type Report } from './diff/diff-contracts.js'
+export { parseSnapshot, parseSnapshotText } from './diff/parse-snapshot.js'
+export type { DiffClass, Finding } from './diff/rules/rule.js'
+export type { RawSchema, Snapshot, SnapshotTool } from './diff/snapshot.js'
 export { type Bundle, buildBundle } from './digest/bundle.js'
 export { contractDigest, promises } from './digest/digest.js'
 export type { Files } from './emit/file.js'

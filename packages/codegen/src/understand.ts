@@ -3,6 +3,7 @@ import { buildContract } from './model/build-contract.js'
 import type { Contract } from './model/contract.js'
 import { checkDefaultList } from './rules/default-list.js'
 import { checkDefaults } from './rules/defaults.js'
+import { checkDeprecations } from './rules/deprecations.js'
 import { checkDialect } from './rules/dialect.js'
 import { checkErrors } from './rules/errors.js'
 import { checkExamples } from './rules/examples.js'
@@ -36,6 +37,7 @@ export function understand(sources: Sources): Understood | { readonly faults: re
   faults.push(
     ...checkDialect(contract),
     ...checkNames(contract),
+    ...checkDeprecations(contract),
     ...checkMembers(contract),
     ...checkNumbers(contract, sources.packages),
     ...checkErrors(contract),

@@ -15,6 +15,7 @@ describe('generated files', () => {
         "addon/addons/godot_mcp/plugin.cfg",
         "docs/reference/README.md",
         "docs/reference/core.md",
+        "docs/reference/deprecations.md",
         "docs/reference/errors.md",
         "docs/reference/scene.md",
         "docs/reference/values.md",

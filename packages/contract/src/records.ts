@@ -1,7 +1,7 @@
 /** What a tool may do: the word that guards and policies decide by. */
 export type Safety = 'read_only' | 'mutating' | 'destructive' | 'runtime'
 
-/** A deprecated tool's last release without a warning, and the tool to use instead. */
+/** The first release that warned of a tool's going, and the tool to use instead. */
 export interface Deprecation {
   readonly since: string
   readonly replacement: string

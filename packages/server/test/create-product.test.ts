@@ -51,13 +51,28 @@ describe('a tool of the editor', () => {
     expect(await call).toEqual({ content: [{ type: 'text', text: '{"b":2}' }], structuredContent: { b: 2 } })
   })
 
-  it('answers to its former name too', async () => {
-    const { product, editor, command } = await productOf([{ name: 'godot_new', aliases: ['godot_old'] }])
+  it('answers to its former name as to its own, and says which is which', async () => {
+    const ask = async (name: string) => {
+      const { product, editor, command } = await productOf([{ name: 'godot_new', aliases: ['godot_old'] }])
+      const call = product.callTool(name, { a: 1 })
+      const { id, ...sent } = await command()
+      editor.receive({ id, ok: true, result: { b: 2 } })
+      return { sent, answer: await call }
+    }
+    const [own, former] = [await ask('godot_new'), await ask('godot_old')]
+    expect(own.sent.command).toBe('cmd_new')
+    expect(former).toEqual({
+      sent: own.sent,
+      answer: { ...own.answer, _meta: { 'godot_mcp/deprecated': { name: 'godot_old', replacement: 'godot_new' } } },
+    })
+  })
+
+  it('that is deprecated says so with every answer', async () => {
+    const deprecated = { since: '1.2.0', replacement: 'godot_new' }
+    const { product, editor, command } = await productOf([{ name: 'godot_old', deprecated }])
     const call = product.callTool('godot_old', {})
-    const { id, command: name } = await command()
-    expect(name).toBe('cmd_new')
-    editor.receive({ id, ok: true, result: {} })
-    expect((await call).isError).toBeUndefined()
+    editor.receive({ id: (await command()).id, ok: true, result: {} })
+    expect((await call)._meta).toEqual({ 'godot_mcp/deprecated': { name: 'godot_old', ...deprecated } })
   })
 
   it('is given the time that its contract says', async () => {

@@ -48,6 +48,9 @@ export function buildBundle(contract: Contract): Bundle {
     })),
     values: named(['value', 'result']),
     envelope: named(['envelope']),
+    ...(contract.removedTools.length > 0 && {
+      removed: contract.removedTools.map(({ name, deprecated }) => ({ name, ...deprecated })),
+    }),
     errors: {
       codes: contract.codes.map(({ code, meaning, remedy, wireOnly }) => ({ code, meaning, remedy, wire_only: wireOnly })),
       required: contract.tokens.map(({ token, meaning, remedy }) => ({ token, meaning, remedy })),
@@ -88,6 +91,8 @@ function bundledTool(tool: Tool, shapes: Shapes): object {
     ...(tool.timeoutMs !== undefined && { timeout_ms: tool.timeoutMs }),
     aliases,
     ...(deprecated && { deprecated }),
+    ...(Object.keys(tool.deprecatedParameters).length > 0 && { deprecated_parameters: tool.deprecatedParameters }),
+    ...(Object.keys(tool.deprecatedAliases).length > 0 && { deprecated_aliases: tool.deprecatedAliases }),
     title,
     description,
     annotations: annotationsOf(safety),

@@ -10,12 +10,18 @@ const canonicalize = canonicalizeModule as unknown as (value: unknown) => string
 
 /** `sha256:` and the hash of the canonical JSON (RFC 8785) of what a contract promises. */
 export function contractDigest(contract: Contract): string {
+  return bundleDigest(buildBundle(contract))
+}
+
+/** The same of a bundle, frozen ones included: what is frozen with the promises and is none of them does not count. */
+export function bundleDigest(bundle: Bundle): string {
+  const { package_version: _v, contract_digest: _d, tool_context: _c, ...contract } = bundle
   return `sha256:${createHash('sha256')
-    .update(canonicalize(promises(buildBundle(contract))))
+    .update(canonicalize(promises(contract)))
     .digest('hex')}`
 }
 
-const TEXTS = new Set(['version', 'title', 'description', 'examples', 'meaning', 'remedy', 'when', 'saves', 'preview'])
+const TEXTS = new Set(['version', 'title', 'description', 'examples', 'meaning', 'remedy', 'when', 'saves', 'preview', 'removed'])
 const SCHEMAS = new Set(['inputSchema', 'outputSchema', 'params', 'result'])
 const SCHEMA_MAPS = new Set(['values', 'envelope'])
 const SETS = new Set([

@@ -35,9 +35,14 @@ function facts(tool: Tool): string {
   ]
   if (tool.requires.length > 0) lines.push(['Needs', tool.requires.map((token) => `\`${token}\``).join(', ')])
   if (tool.flags.includes('executes_code')) lines.push(['Runs code', 'Executes code that the caller sends.'])
-  if (tool.aliases.length > 0) lines.push(['Also called', tool.aliases.map((alias) => `\`${alias}\``).join(', ')])
+  if (tool.aliases.length > 0) lines.push(['Also called', tool.aliases.map((alias) => aliasText(alias, tool)).join(', ')])
   if (tool.deprecated) lines.push(['Deprecated', `since ${tool.deprecated.since}; use \`${tool.deprecated.replacement}\`.`])
   return lines.map(([name, text]) => `- ${name}: ${text}`).join('\n')
+}
+
+function aliasText(alias: string, { deprecatedAliases }: Tool): string {
+  const mark = deprecatedAliases[alias]
+  return mark === undefined ? `\`${alias}\`` : `\`${alias}\` (deprecated since ${mark.since})`
 }
 
 function undo({ safety, undo: history }: Tool): string {

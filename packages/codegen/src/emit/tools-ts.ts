@@ -14,11 +14,16 @@ export function descriptorsTs(toolset: Toolset): string {
   // The comment of a descriptor is what an editor shows when the pointer rests on the client's method.
   const records = toolset.tools.map((tool) => {
     const start = `  ${camelCase(tool.action)}: `
-    return `  /** ${tool.description} */\n${start}${literal(descriptor(tool), 2, start.length + 1)},`
+    return `${comment(tool)}\n${start}${literal(descriptor(tool), 2, start.length + 1)},`
   })
   return tsFile(
     `/** ${toolset.title}: ${toolset.description} */\nexport const ${camelCase(toolset.name)} = {\n${records.join('\n')}\n} as const`,
   )
+}
+
+function comment({ description, deprecated }: Tool): string {
+  if (deprecated === undefined) return `  /** ${description} */`
+  return `  /**\n   * ${description}\n   *\n   * @deprecated Use ${deprecated.replacement}.\n   */`
 }
 
 function descriptor({ name, toolset, safety, runs, timeoutMs, aliases, deprecated }: Tool): object {

@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import standalone from 'ajv/dist/standalone/index.js'
-import { build } from 'esbuild'
 import type { Contract, Toolset } from '../model/contract.js'
 import { type Compiled, validatorId } from '../validate/compile.js'
+import { bundleValidators } from './bundle-validators.js'
 import { type Files, tsFile } from './file.js'
-
-const load = createRequire(import.meta.url)
 
 /** A chunk of validators: a name and what it exports, as pairs of export path and schema. */
 interface Chunk {
@@ -19,38 +15,10 @@ interface Chunk {
 export async function validatorFiles(contract: Contract, compiled: Compiled, folder: string): Promise<Files> {
   const chunks = [...contract.toolsets.map(toolsetChunk), wireChunk(contract)]
   const sources = new Map(chunks.map((chunk) => [chunk.name, moduleSource(chunk, compiled)]))
-  const bundled = await build({
-    entryPoints: Object.fromEntries(chunks.map(({ name }) => [name, `chunk:${name}`])),
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'neutral',
-    target: 'es2022',
-    outdir: '/',
-    logLevel: 'silent',
-    legalComments: 'none',
-    minifySyntax: true,
-    minifyWhitespace: true,
-    plugins: [
-      {
-        name: 'validators',
-        setup({ onResolve, onLoad }) {
-          onResolve({ filter: /^chunk:/ }, ({ path }) => ({ path: path.slice('chunk:'.length), namespace: 'chunk' }))
-          // What ajv's code asks for belongs to codegen's own dependencies, wherever they are installed.
-          onResolve({ filter: /^ajv/ }, ({ path }) => ({ path: load.resolve(path) }))
-          // They carry the text of their own import for ajv's code generator; at run time it is dead weight that reads like a require.
-          onLoad({ filter: /[\\/]ajv[\\/]dist[\\/]runtime[\\/]/ }, ({ path }) => ({
-            contents: readFileSync(path, 'utf8').replace(/^\w+\.code = .*$/gm, ''),
-          }))
-          onLoad({ filter: /.*/, namespace: 'chunk' }, ({ path }) => ({ contents: sources.get(path) ?? '', loader: 'js' }))
-        },
-      },
-    ],
-  })
+  const bundled = await bundleValidators(sources)
   const files: Files = new Map()
   for (const chunk of chunks) {
-    const output = bundled.outputFiles.find(({ path }) => path.replaceAll('\\', '/').endsWith(`/${chunk.name}.js`))
-    files.set(`${folder}/${chunk.name}.js`, tsFile(output?.text.trimEnd() ?? ''))
+    files.set(`${folder}/${chunk.name}.js`, tsFile(bundled.get(chunk.name) ?? ''))
     files.set(`${folder}/${chunk.name}.d.ts`, declarations(chunk))
   }
   return files

@@ -2,6 +2,7 @@ import type { Schema } from '../schema/schema.js'
 import { type Shape, withAbsoluteRefs } from '../schema/shapes.js'
 import type { Sources } from '../source/sources.js'
 import type { Contract, Tool, Toolset, WireCommand } from './contract.js'
+import { annotated } from './deprecation-note.js'
 import { commonErrors, deriveInput, deriveResult } from './derive.js'
 import type {
   BundlesFile,
@@ -39,11 +40,14 @@ export function buildContract(sources: Sources): Contract {
     }
   }
 
+  const removedTools: Tool[] = []
   const toolsets = below('toolsets')
     .filter((file) => file !== 'toolsets/bundles.json')
     .map((file): Toolset => {
       const { name, title, description, min_godot, default: on } = read<ToolsetFile>(file)
-      const tools = below(`tools/${name}`).map((path) => buildTool(path, read<ToolFile>(path), codeNames, tokens))
+      const written = below(`tools/${name}`).map((path) => buildTool(path, read<ToolFile>(path), codeNames, tokens))
+      removedTools.push(...written.filter(isRemoved))
+      const tools = written.filter((tool) => !isRemoved(tool))
       return {
         file,
         name,
@@ -83,6 +87,7 @@ export function buildContract(sources: Sources): Contract {
       input: resource.input ?? {},
       inputFromTemplate: resource.input_from_template ?? {},
     })),
+    removedTools: removedTools.sort((a, b) => byText(a.name, b.name)),
   }
 }
 
@@ -98,7 +103,7 @@ function buildTool(path: string, file: ToolFile, codes: ReadonlySet<string>, tok
     title: file.title ?? titleCase(action),
     safety: file.safety,
     runs: file.runs,
-    description: file.description,
+    description: annotated(file.description, file.deprecated),
     requires: file.requires ?? [],
     flags: file.flags ?? [],
     timeoutMs: file.timeout_ms,
@@ -107,12 +112,18 @@ function buildTool(path: string, file: ToolFile, codes: ReadonlySet<string>, tok
     preview: file.preview,
     aliases: file.aliases ?? [],
     deprecated: file.deprecated,
+    deprecatedParameters: file.deprecated_parameters ?? {},
+    deprecatedAliases: file.deprecated_aliases ?? {},
     input: withAbsoluteRefs(deriveInput(file), path),
     result: withAbsoluteRefs(deriveResult(file), path),
     errors: file.errors,
     commonErrors: commonErrors(file, codes, tokens),
     examples: file.examples,
   }
+}
+
+function isRemoved({ deprecated }: Tool): boolean {
+  return deprecated?.removed !== undefined
 }
 
 function buildCommand(path: string, file: CommandFile): WireCommand {

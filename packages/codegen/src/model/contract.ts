@@ -12,6 +12,8 @@ export interface Contract {
   readonly bundles: readonly Bundle[]
   readonly commands: readonly WireCommand[]
   readonly resources: readonly Resource[]
+  /** Tools that are no longer served; their files are kept as the record of it. By name. */
+  readonly removedTools: readonly Tool[]
 }
 
 interface Numbers {
@@ -72,7 +74,11 @@ export interface Tool {
   readonly saves: string | undefined
   readonly preview: string | undefined
   readonly aliases: readonly string[]
-  readonly deprecated: { readonly since: string; readonly replacement: string } | undefined
+  readonly deprecated: Deprecation | undefined
+  /** Parameters that are going to go or have gone, by name. */
+  readonly deprecatedParameters: Readonly<Record<string, ParameterDeprecation>>
+  /** Aliases that are going to go or have gone, by name. */
+  readonly deprecatedAliases: Readonly<Record<string, AliasDeprecation>>
   /** Wide, with what follows from the safety class, closed. */
   readonly input: Schema
   /** Wide, with what follows from the safety class, open. */
@@ -82,6 +88,26 @@ export interface Tool {
   /** What any call of this kind may meet. */
   readonly commonErrors: readonly DeclaredError[]
   readonly examples: readonly ToolExample[]
+}
+
+/** A promise that is going to go: the first release that warns, what to use instead, and, once it has gone, the first release without it. */
+export interface Deprecation {
+  readonly since: string
+  readonly replacement: string
+  readonly removed?: string
+}
+
+/** Of a parameter, for which there need not be another one. */
+export interface ParameterDeprecation {
+  readonly since: string
+  readonly replacement?: string
+  readonly removed?: string
+}
+
+/** Of an alias, which its tool replaces. */
+export interface AliasDeprecation {
+  readonly since: string
+  readonly removed?: string
 }
 
 export interface DeclaredError {

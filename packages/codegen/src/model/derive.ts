@@ -1,5 +1,6 @@
 import type { Schema } from '../schema/schema.js'
 import type { DeclaredError, Safety } from './contract.js'
+import { annotated } from './deprecation-note.js'
 import type { TokensFile, ToolFile } from './files.js'
 
 const DRY_RUN: Schema = { type: 'boolean', default: false, description: 'true: change nothing and say what would happen.' }
@@ -15,6 +16,11 @@ const changesThings = (safety: Safety): boolean => safety === 'mutating' || safe
 /** A tool's input as callers see it: closed, with the parameters that follow from its safety class. What the file declares itself stands. */
 export function deriveInput(file: ToolFile): Schema {
   const properties: Record<string, Schema> = { ...file.input.properties }
+  for (const [name, deprecation] of Object.entries(file.deprecated_parameters ?? {})) {
+    const property = properties[name]
+    if (!property) continue
+    properties[name] = { ...property, description: annotated(property.description, deprecation), deprecated: true }
+  }
   if (file.safety === 'destructive') properties.confirm ??= CONFIRM
   if (changesThings(file.safety)) properties.dry_run ??= DRY_RUN
   return { ...file.input, type: 'object', properties, additionalProperties: false }

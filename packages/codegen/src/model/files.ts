@@ -1,5 +1,5 @@
 import type { Schema } from '../schema/schema.js'
-import type { DeclaredError, Safety, ToolExample } from './contract.js'
+import type { AliasDeprecation, DeclaredError, Deprecation, ParameterDeprecation, Safety, ToolExample } from './contract.js'
 
 // What a file holds once its meta-schema has accepted it.
 
@@ -46,7 +46,9 @@ export interface ToolFile {
   saves?: string
   preview?: string
   aliases?: string[]
-  deprecated?: { since: string; replacement: string }
+  deprecated?: Deprecation
+  deprecated_parameters?: Record<string, ParameterDeprecation>
+  deprecated_aliases?: Record<string, AliasDeprecation>
   examples: ToolExample[]
 }
 

@@ -18,11 +18,10 @@ export interface PublishedTool {
 /** Publishes a tool: its two schemas through the publishing transform, and what clients decide by beside them. */
 export function publishTool(tool: Tool, shapes: Shapes): PublishedTool {
   const { deprecated } = tool
-  const warning = deprecated && ` Deprecated since ${deprecated.since}: use ${deprecated.replacement}.`
   return {
     name: tool.name,
     title: tool.title,
-    description: tool.description + (warning ?? ''),
+    description: tool.description,
     inputSchema: publish(tool.input, 'input', shapes),
     outputSchema: publish(tool.result, 'result', shapes),
     annotations: annotationsOf(tool.safety),

@@ -6,10 +6,13 @@ export const LAYOUT = {
   packages: 'packages',
   contract: 'packages/contract/src/generated',
   serverTools: 'packages/server/src/tools',
+  toolContext: 'packages/server/src/tool-context.ts',
   serverGenerated: 'packages/server/src/generated',
   addon: 'addon/addons/godot_mcp',
   e2e: 'tests/e2e',
   docs: 'docs/reference',
+  released: 'schemas/released',
+  changelog: 'CHANGELOG.md',
 } as const
 
 /** A path below `schemas/` as the path that is shown to people. */

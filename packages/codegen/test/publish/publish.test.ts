@@ -4,7 +4,7 @@ import { ANY_VALUE } from '../../src/publish/any-value.js'
 import { publish } from '../../src/publish/publish.js'
 import { publishTool } from '../../src/publish/publish-tool.js'
 import type { Schema } from '../../src/schema/schema.js'
-import { plainTool, toy } from '../toy/toy-contract.js'
+import { plainTool, set, toy } from '../toy/toy-contract.js'
 
 const { contract } = toy()
 const { shapes } = contract
@@ -233,11 +233,12 @@ describe('a published tool', () => {
   })
 
   it('says that it is deprecated, and by what', () => {
-    const deprecated = { since: '1.2.0', replacement: 'godot_greet' }
-    const [tool] = allTools(contract)
+    const deprecated = { since: '1.2.0', replacement: 'godot_scene_move' }
+    const changed = toy(set('tools/core/greet.json', '/deprecated', deprecated)).contract
+    const [tool] = allTools(changed)
     if (!tool) throw new Error('the toy has tools')
-    const shown = publishTool({ ...tool, deprecated }, shapes)
-    expect(shown.description).toBe('Greet someone. Never fails. Deprecated since 1.2.0: use godot_greet.')
+    const shown = publishTool(tool, changed.shapes)
+    expect(shown.description).toBe('Greet someone. Never fails. Deprecated since 1.2.0: use godot_scene_move.')
     expect(shown._meta.deprecated).toEqual(deprecated)
   })
 

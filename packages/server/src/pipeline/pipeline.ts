@@ -7,6 +7,7 @@ import type { ToolsetGate } from '../toolsets/gate.js'
 import { checkSize } from './bound.js'
 import { checkResult } from './check-result.js'
 import { changesSomething, checkConfirmed } from './confirm.js'
+import { noteDeprecation } from './deprecated.js'
 import { failureAnswer, failureOf, successAnswer, type ToolAnswer } from './outcome.js'
 import { repairArguments } from './repair.js'
 import { resolveTool } from './resolve.js'
@@ -47,7 +48,7 @@ export function createPipeline(parts: PipelineParts): CallTool {
       const tool = resolveTool(name, contract, gate)
       const answer = await stages(tool, args, parts, options, callLog)
       callLog.debug('done', { duration_ms: clock.now() - startedAt })
-      return answer
+      return noteDeprecation(answer, name, tool)
     } catch (error) {
       const failure = failureOf(error)
       const fields = { code: failure.error, required: failure.required, duration_ms: clock.now() - startedAt }
