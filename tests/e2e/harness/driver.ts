@@ -65,6 +65,8 @@ export class Driver {
   snapshot = () => this.#ask<Snapshot | null>('snapshot')
   /** A scene file, loaded afresh from the disk. */
   snapshotOfFile = (path: string) => this.#ask<Snapshot | null>('snapshot_of_file', path)
+  /** Names of the properties of a node that a save writes and a person can change. */
+  storedProperties = (nodePath: string) => this.#ask<string[]>('stored_properties', nodePath)
   addUnowned = (parentPath: string, name: string) => this.#ask<boolean>('add_unowned', parentPath, name)
   setEditableInstance = (nodePath: string, editable: boolean) => this.#ask<boolean>('set_editable_instance', nodePath, editable)
   personMoves = (nodePath: string, x: number, y: number) => this.#ask<boolean>('person_moves', nodePath, x, y)

@@ -96,6 +96,16 @@ func _do_set_editable_instance(node_path: String, editable: bool) -> bool:
 	return true
 
 
+## Names of the properties of a node that a save writes and a person can change.
+func _do_stored_properties(node_path: String) -> Array[String]:
+	var names: Array[String] = []
+	for property: Dictionary in EditorInterface.get_edited_scene_root().get_node(node_path).get_property_list():
+		var usage: int = property["usage"]
+		if usage & PROPERTY_USAGE_STORAGE and not usage & PROPERTY_USAGE_READ_ONLY:
+			names.append(str(property["name"]))
+	return names
+
+
 ## What a person does: moves a node by an edit of their own in the same history.
 func _do_person_moves(node_path: String, x: float, y: float) -> bool:
 	return Person.moves(get_undo_redo(), node_path, Vector2(x, y))
