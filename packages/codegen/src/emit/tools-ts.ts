@@ -14,7 +14,9 @@ export function descriptorsTs(toolset: Toolset): string {
   // The comment of a descriptor is what an editor shows when the pointer rests on the client's method.
   const records = toolset.tools.map((tool) => {
     const start = `  ${camelCase(tool.action)}: `
-    return `  /** ${tool.description} */\n${start}${literal(descriptor(tool), 2, start.length + 1)},`
+    const { deprecated } = tool
+    const leaving = deprecated ? `\n   * @deprecated since ${deprecated.since}: use ${deprecated.replacement}.` : ''
+    return `  /** ${tool.description}${leaving} */\n${start}${literal(descriptor(tool), 2, start.length + 1)},`
   })
   return tsFile(
     `/** ${toolset.title}: ${toolset.description} */\nexport const ${camelCase(toolset.name)} = {\n${records.join('\n')}\n} as const`,

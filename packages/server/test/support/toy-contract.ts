@@ -8,6 +8,7 @@ export interface ToyTool {
   safety?: 'read_only' | 'mutating' | 'destructive' | 'runtime'
   runs?: 'editor' | 'server'
   aliases?: string[]
+  deprecated?: { since: string; replacement: string }
   timeoutMs?: number
   run?: ServerTool
   /** Whether a result fits. */
