@@ -23,6 +23,12 @@ const ONLY_WITH_A_FAKE_PEER: readonly { tool: string; code: string; required?: s
     required: 'godot_version',
     reason: 'every Godot that the addon runs on is new enough for the toolsets there are',
   },
+  {
+    tool: 'godot_scene_edit_close_scene',
+    code: 'UNSUPPORTED',
+    required: 'godot_version',
+    reason: 'only a Godot older than the one that the tests run on cannot close a scene',
+  },
 ]
 
 function wantedOf(tool: ContractTool): Wanted[] {
