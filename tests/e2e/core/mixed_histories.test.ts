@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { failed } from '../harness/outcome.js'
 import { useSession } from '../harness/session.js'
 import { commit, type History, madeBy, newHistory, type Step, stateOf, step } from './histories-model.js'
@@ -205,6 +205,13 @@ function act<State>(
 }
 
 const float = (value: number) => (Number.isInteger(value) ? `${value}.0` : String(value))
+
+// The global history outlives the scenes: what is left in it is undone, and an action in a scene ends its redo.
+afterAll(async () => {
+  await session.openCopy()
+  await session.run('godot_undo', { count: 1000 })
+  await session.run('godot_scene_edit_create_node', { parent_path: '.', node_type: 'Node', node_name: 'Last' })
+})
 
 async function freshWalk(): Promise<Walk> {
   const opened = async (): Promise<Scene> => ({
