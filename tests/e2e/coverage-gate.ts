@@ -17,6 +17,10 @@ interface Wanted {
 
 /** Declared errors that no editor here can be made to give, with the reason; a fake peer shows them. */
 const ONLY_WITH_A_FAKE_PEER: readonly { tool: string; code: string; required?: string; reason: string }[] = [
+  ...['godot_inspection_snapshot_subtree', 'godot_inspection_diff_snapshots'].flatMap((tool) => [
+    { tool, code: 'TIMEOUT', reason: 'an editor that answers nothing for ten seconds cannot be had on demand' },
+    { tool, code: 'UNSUPPORTED', reason: 'the addon of the tests is never older than the server' },
+  ]),
   {
     tool: 'godot_enable_toolset',
     code: 'PRECONDITION_FAILED',

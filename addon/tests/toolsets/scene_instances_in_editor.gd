@@ -5,7 +5,7 @@ extends "res://tests/editor_plugin/editor_case.gd"
 ## A scene with a node below its root, saved as [param name].
 func make(name: String, type: String = "Node2D") -> String:
 	var top: Node = ClassDB.instantiate(type)
-	top.name = name
+	top.name = name.get_file()
 	var inner: Sprite2D = Sprite2D.new()
 	inner.name = "Inner"
 	inner.add_to_group("inside", true)
@@ -150,6 +150,25 @@ func test_the_open_scene_is_saved_on_request() -> void:
 	check_equal((await result_of("inspection", "get_active_scene", {}))["dirty"], false)
 
 
+func test_an_extraction_whose_save_fails_is_taken_back_and_can_be_redone() -> void:
+	DirAccess.make_dir_recursive_absolute(folder.path_join("home"))
+	await open(make("home/Open"))
+	branch()
+	var path: String = folder.path_join("elsewhere/top.tscn")
+	var before: String = dump()
+	DirAccess.rename_absolute(folder.path_join("home"), folder.path_join("away"))
+	var reply: Dictionary = await call_tool("scene_edit", "extract_scene", extraction("Top", path, true, true))
+	DirAccess.rename_absolute(folder.path_join("away"), folder.path_join("home"))
+	check_equal(reply.get("error"), "INTERNAL_ERROR")
+	check_contains(reply["hint"], "taken back")
+	check(not DirAccess.dir_exists_absolute(path.get_base_dir()), "neither file nor folder is left")
+	check_equal(dump(), before)
+	await redo()
+	check_equal([root().get_node("Top").scene_file_path, FileAccess.file_exists(path)], [path, true])
+	await undo()
+	check_equal(dump(), before)
+
+
 func test_a_unique_name_and_editable_children_survive() -> void:
 	branch()
 	root().get_node("Top").unique_name_in_owner = true
@@ -257,6 +276,31 @@ func test_what_stopping_would_drop_is_counted() -> void:
 	check_equal(done["overrides"], 4)
 	var text: String = await saved_and_reloaded()
 	check(not text.contains("Added") and text.contains("Kept"), "what was counted is dropped, and no more")
+
+
+func test_an_heir_cannot_close_what_its_base_opened() -> void:
+	var top: Node2D = Node2D.new()
+	top.name = "Base"
+	var part: Node = (load(make("Part")) as PackedScene).instantiate(PackedScene.GEN_EDIT_STATE_INSTANCE)
+	top.add_child(part)
+	part.owner = top
+	top.set_editable_instance(part, true)
+	var packed: PackedScene = PackedScene.new()
+	packed.pack(top)
+	var base: String = folder.path_join("base.tscn")
+	ResourceSaver.save(packed, base)
+	top.free()
+	EditorInterface.open_scene_from_path(base, true)
+	await settle()
+	var off: Dictionary = {"node_path": "Part", "editable": false}
+	var done: Dictionary = await check_foretold("scene_edit", "set_editable_children", off, "changed")
+	check_equal([done["persisted"], done["reason"]], [false, "structure_from_base_scene"])
+	EditorInterface.save_scene_as(folder.path_join("heir.tscn"))
+	await settle()
+	await reload()
+	check(root().is_editable_instance(root().get_node("Part")), "it is open again")
+	close_scene()
+	await settle()
 
 
 func test_only_an_instance_of_the_open_scene_has_editable_children() -> void:

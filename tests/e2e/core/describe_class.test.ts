@@ -25,7 +25,7 @@ describe('a class', () => {
       'class_name DescribedHero\nextends Sprite2D\n\nsignal fell(depth: float)\n\n@export var lives: int = 3\n\n\nfunc jump(height: float = 2.5) -> bool:\n\treturn height > 0.0\n',
     )
     await session.run('godot_scene_edit_rescan_filesystem', { wait_seconds: 30 })
-    expect(await session.godot.core.describeClass({ class_name: 'DescribedHero' })).toMatchObject({
+    expect(await session.run(TOOL, { class_name: 'DescribedHero' })).toMatchObject({
       inherits: 'Sprite2D',
       script: 'res://described/hero.gd',
       can_instantiate: true,

@@ -47,6 +47,6 @@ describe('the history', () => {
     await create('Two')
     const { depth } = await history()
     await session.run('godot_undo')
-    expect(await history()).toMatchObject({ depth, has_redo: true, current_action: 'Create One' })
+    expect(await session.run('godot_list_history')).toMatchObject({ depth, has_redo: true, current_action: 'Create One' })
   })
 })

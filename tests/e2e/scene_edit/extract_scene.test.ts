@@ -106,6 +106,19 @@ describe('refusals write nothing', () => {
     expect(session.project.exists('res://extracted')).toBe(false)
   })
 
+  it('the file of another open scene, even while it is gone from the disk', async () => {
+    await removed()
+    const other = await session.openCopy()
+    const text = session.project.read(other)
+    await session.openCopy()
+    session.project.removeFile(other)
+    const input = { node_path: 'Player', scene_path: other }
+    failed(await session.call(TOOL, { ...input, dry_run: true }), 'VALIDATION_ERROR', 'scene_path')
+    failed(await session.call(TOOL, input), 'VALIDATION_ERROR', 'scene_path')
+    expect(session.project.exists(other)).toBe(false)
+    session.project.write(other, text)
+  })
+
   it('an open scene that has no file, where it is to be saved', async () => {
     await removed()
     await session.driver.newScene('Node2D')

@@ -5,7 +5,6 @@ extends "change.gd"
 const Codes: GDScript = preload("../generated/error_codes.gd")
 const InstanceOverrides: GDScript = preload("../scene/instance_overrides.gd")
 const NodePaths: GDScript = preload("../scene/node_paths.gd")
-const Persistence: GDScript = preload("../scene/persistence.gd")
 const Reply: GDScript = preload("../reply.gd")
 
 var _root: Node
@@ -25,7 +24,7 @@ func _init(root: Node, instance: Node, editable: bool) -> void:
 		"editable": editable,
 		"overrides": InstanceOverrides.count(root, instance),
 	}
-	result.merge(Persistence.verdict(root, instance))
+	result.merge(InstanceOverrides.verdict(root, instance, editable))
 
 
 func apply() -> Dictionary:

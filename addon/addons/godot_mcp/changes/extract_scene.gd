@@ -50,15 +50,15 @@ func _init(root: Node, top: Node, path: String, replace: bool, save: bool) -> vo
 	result.merge(Persistence.removal_verdict(root, top) if replace else Persistence.kept())
 
 
-## First writes the file; a redo only replaces again.
+## First writes the file; a redo only replaces again, unless the file was taken back.
 func apply() -> Dictionary:
 	if not _written:
 		var problem: Dictionary = _write()
 		if not problem.is_empty():
-			_remove_file()
+			remove_file()
 			return problem
 	if _replace and not _put_instance():
-		_remove_file()
+		remove_file()
 		return Reply.fail(Codes.INTERNAL_ERROR, "The branch could not be replaced; %s was removed again." % _path)
 	return {}
 
@@ -85,9 +85,20 @@ func register(undo_redo: EditorUndoRedoManager, root: Node) -> void:
 
 
 func discard() -> void:
-	_remove_file()
+	remove_file()
 	if is_instance_valid(_instance):
 		_instance.free()
+
+
+## Removes the file again, with the folders that were made for it.
+func remove_file() -> void:
+	if _written and FileAccess.file_exists(_path):
+		DirAccess.remove_absolute(_path)
+	SceneFiles.remove_folders(_folders)
+	if _written or not _folders.is_empty():
+		FileSystem.tell(_path, not _folders.is_empty())
+	_written = false
+	_folders.clear()
 
 
 func _add_references(undo_redo: EditorUndoRedoManager) -> void:
@@ -96,6 +107,8 @@ func _add_references(undo_redo: EditorUndoRedoManager) -> void:
 
 
 func _write() -> Dictionary:
+	if FileAccess.file_exists(_path):
+		return Reply.fail(Codes.VALIDATION_ERROR, "%s exists by now, and is left as it is." % _path, Tokens.SCENE_PATH)
 	var packed: PackedScene = BranchPacker.pack(_branch.node)
 	if packed == null:
 		return Reply.fail(Codes.INTERNAL_ERROR, "The engine does not pack '%s' as a scene." % result["node_path"])
@@ -140,13 +153,3 @@ func _make_instance(top: Node) -> bool:
 		return false
 	_instance.name = top.name
 	return true
-
-
-func _remove_file() -> void:
-	if _written and FileAccess.file_exists(_path):
-		DirAccess.remove_absolute(_path)
-	SceneFiles.remove_folders(_folders)
-	if _written or not _folders.is_empty():
-		FileSystem.tell(_path, not _folders.is_empty())
-	_written = false
-	_folders.clear()

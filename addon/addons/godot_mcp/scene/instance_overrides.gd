@@ -2,6 +2,23 @@
 extends RefCounted
 ## What the edited scene keeps about the inside of an instance with Editable Children.
 
+const BaseScene: GDScript = preload("base_scene.gd")
+const NodePaths: GDScript = preload("node_paths.gd")
+const Persistence: GDScript = preload("persistence.gd")
+
+
+## Verdict on switching Editable Children of [param instance]. What a base scene opened, an heir cannot close.
+static func verdict(root: Node, instance: Node, editable: bool) -> Dictionary:
+	var by_owner: Dictionary = Persistence.verdict(root, instance)
+	if by_owner["persisted"] != true or editable:
+		return by_owner
+	for scene: PackedScene in BaseScene.scenes_behind(root, root):
+		if _opens(scene, root.get_path_to(instance)):
+			var hint: String = "%s opens '%s', and it is open again after a reload. Close it there."
+			var path: String = NodePaths.path_of(root, instance)
+			return Persistence.lost(Persistence.STRUCTURE_FROM_BASE_SCENE, hint % [scene.resource_path, path])
+	return by_owner
+
 
 ## How much would be dropped without Editable Children: changed properties of the nodes inside [param instance], and
 ## nodes added below these, each with its properties. 0 where it has none, since nothing is kept then.
@@ -22,6 +39,15 @@ static func count(root: Node, instance: Node) -> int:
 		if node.owner == root:
 			total += 1
 	return total
+
+
+## Whether [param scene] has Editable Children for the node at [param path]. The engine's API does not say.
+static func _opens(scene: PackedScene, path: NodePath) -> bool:
+	var bundle: Dictionary = scene.get("_bundled")
+	for opened: NodePath in bundle.get("editable_instances", []):
+		if String(opened).trim_prefix("./") == String(path):
+			return true
+	return false
 
 
 ## Whether [param node] is defined by the instanced scene, or below a node that is.

@@ -48,7 +48,9 @@ static func list(ledger: HistoryLedger) -> Array[Dictionary]:
 	var tabs: Array[Dictionary] = []
 	for index: int in open.size():
 		var path: String = open[index]
-		var root: Node = edited if is_active(path) else null
+		# Before Godot 4.5 a scene without a file is known to be the one in front only where there is no other.
+		var in_front: bool = path == active_path() and (not path.is_empty() or open.count(path) == 1)
+		var root: Node = edited if in_front else null
 		if known.size() == open.size():
 			root = known[index]
 		var tab: Dictionary = {"path": path, "active": root != null and root == edited, "dirty": dirty(ledger, path)}
@@ -74,6 +76,16 @@ static func after_close(path: String) -> Variant:
 	if open.size() < 2:
 		return null
 	return open[index - 1] if index > 0 else open[1]
+
+
+## Why no new scene may be written to [param path], or an empty text where it is free. An open scene whose file is gone
+## would come back to it with its next save.
+static func occupation(path: String) -> String:
+	if FileAccess.file_exists(path) or DirAccess.dir_exists_absolute(path):
+		return "exists, and is left as it is; choose a path that is free"
+	if paths().has(path):
+		return "is the file of an open scene, though it is gone from the disk; choose another path or close that scene"
+	return ""
 
 
 ## Brings the scene [param path] to the front, opening it where it is not. False where the editor does not follow.

@@ -7,8 +7,10 @@ const Codes: GDScript = preload("../../generated/error_codes.gd")
 const Context: GDScript = preload("../../context.gd")
 const Dependencies: GDScript = preload("../../scene/dependencies.gd")
 const EditableChildren: GDScript = preload("../../changes/editable_children.gd")
+const EditorUndo: GDScript = preload("../../changes/editor_undo.gd")
 const ExtractScene: GDScript = preload("../../changes/extract_scene.gd")
 const HistoryLedger: GDScript = preload("../../changes/history_ledger.gd")
+const HistorySteps: GDScript = preload("../../changes/history_steps.gd")
 const InstanceOverrides: GDScript = preload("../../scene/instance_overrides.gd")
 const InstanceScene: GDScript = preload("../../changes/instance_scene.gd")
 const NodeNames: GDScript = preload("../../scene/node_names.gd")
@@ -19,6 +21,7 @@ const Runner: GDScript = preload("../../changes/runner.gd")
 const SaveScene: GDScript = preload("../../changes/save_scene.gd")
 const SceneFiles: GDScript = preload("../../scene/scene_files.gd")
 const SceneSource: GDScript = preload("../../scene/scene_source.gd")
+const SceneTabs: GDScript = preload("../../scene/scene_tabs.gd")
 const Tokens: GDScript = preload("../../generated/required_tokens.gd")
 
 
@@ -65,7 +68,7 @@ func cmd_extract_scene(params: Dictionary, ctx: Context) -> Variant:
 	var change: ExtractScene = ExtractScene.new(root, target["node"], path, params["replace_with_instance"], save)
 	if ctx.dry_run or not save:
 		return change
-	return _extract_and_save(change, ctx)
+	return await _extract_and_save(change, ctx)
 
 
 func cmd_set_editable_children(params: Dictionary, ctx: Context) -> Variant:
@@ -86,10 +89,11 @@ func cmd_set_editable_children(params: Dictionary, ctx: Context) -> Variant:
 		"changed": false,
 		"overrides": InstanceOverrides.count(root, node),
 	}
-	return Reply.ok(result.merged(Persistence.verdict(root, node)))
+	return Reply.ok(result.merged(InstanceOverrides.verdict(root, node, editable)))
 
 
-## The save comes after the undo step: saved before it, the scene would count as changed again.
+## The save comes after the undo step: saved before it, the scene would count as changed again. Where it fails, all is
+## taken back, and a redo would extract again.
 func _extract_and_save(change: ExtractScene, ctx: Context) -> Dictionary:
 	var reply: Dictionary = Runner.run(change, ctx)
 	if not reply["ok"]:
@@ -98,11 +102,13 @@ func _extract_and_save(change: ExtractScene, ctx: Context) -> Dictionary:
 	var failure: Dictionary = save.apply()
 	if failure.is_empty():
 		failure = save.read_back()
-	if Reply.is_reply(failure):
-		var hint: String = "%s was written%s, but the open scene was not saved: %s"
-		var replaced: String = " and took the branch's place" if change.result["replaced"] else ""
-		return Reply.fail(Codes.INTERNAL_ERROR, hint % [change.result["scene_path"], replaced, failure["hint"]])
-	return reply
+	if not Reply.is_reply(failure):
+		return reply
+	if change.result["replaced"]:
+		await EditorUndo.until_allowed()
+		HistorySteps.new(HistoryLedger.of(ctx), true).take(1)
+	change.remove_file()
+	return Reply.fail(Codes.INTERNAL_ERROR, "The extraction was taken back: %s" % failure["hint"])
 
 
 func _branch_problem(root: Node, top: Node, replace: bool) -> String:
@@ -124,7 +130,4 @@ func _target_problem(path: String) -> String:
 	var problem: String = SceneFiles.problem(path)
 	if not problem.is_empty():
 		return problem
-	var file: String = SceneFiles.normalise(path)
-	if FileAccess.file_exists(file) or DirAccess.dir_exists_absolute(file):
-		return "exists, and is left as it is; choose a path that is free"
-	return ""
+	return SceneTabs.occupation(SceneFiles.normalise(path))
