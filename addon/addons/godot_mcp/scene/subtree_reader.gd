@@ -122,7 +122,7 @@ func _variables(node: Node) -> Array:
 		return []
 	var key: int = script.get_instance_id()
 	if not _of_scripts.has(key):
-		_of_scripts[key] = NodeReader.variables(node)
+		_of_scripts[key] = NodeReader.variables_of(node)
 	return _of_scripts[key]
 
 

@@ -3,7 +3,7 @@ import type { ToolContext } from '../tool-context.js'
 import type { Snapshot, SnapshotScope } from './snapshot.js'
 
 /** How long the editor may take to read a subtree, in milliseconds. */
-const READ_TIMEOUT_MS = 30_000
+const READ_TIMEOUT_MS = 10_000
 
 /** Reads a subtree of the open scene as it is now. Throws what the editor answers. */
 export async function takeSnapshot(scope: SnapshotScope, { bridge }: ToolContext): Promise<Snapshot> {
