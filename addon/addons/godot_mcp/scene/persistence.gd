@@ -36,7 +36,10 @@ static func removal_verdict(root: Node, node: Node) -> Dictionary:
 	if not BaseScene.defines(root, node):
 		return kept()
 	var source: String = node.owner.scene_file_path if node.owner != root else "the base scene of this scene"
-	var hint: String = "'%s' is defined by %s and comes back when the scene is loaded again. Remove it there."
+	var hint: String = (
+		"'%s' is defined by %s and comes back when the scene is loaded again, without what this scene changed in it or "
+		+ "added below it. Remove it there."
+	)
 	return lost(STRUCTURE_FROM_BASE_SCENE, hint % [NodePaths.path_of(root, node), source])
 
 
