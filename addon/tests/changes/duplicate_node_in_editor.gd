@@ -55,6 +55,22 @@ func test_the_file_says_of_the_copy_what_it_says_of_the_original() -> void:
 	check_equal(root().get_node("Copy/Open/Inner").get_signal_connection_list("renamed").size(), 1)
 
 
+func test_a_branch_without_instances_is_copied_as_faithfully() -> void:
+	var box: Node = add(Node2D.new(), "Box")
+	var gun: Node = add(Sprite2D.new(), "Gun", box)
+	gun.set("texture", PlaceholderTexture2D.new())
+	gun.set("modulate", Color.RED)
+	gun.add_to_group("weapons", true)
+	add(Node2D.new(), "Loose", box).owner = null
+	gun.connect("renamed", Callable(box, "hide").bind(1).unbind(2), CONNECT_PERSIST | CONNECT_DEFERRED)
+	box.connect("renamed", Callable(gun, "hide").unbind(1), CONNECT_PERSIST)
+	gun.connect("renamed", Callable(add(Node2D.new(), "Other"), "hide"), CONNECT_PERSIST)
+	check_equal((await duplicate_of("Box", "Copy"))["node_count"], 2)
+	var text: String = saved_file()
+	check_equal(_about(text, "Copy"), _about(text, "Box"))
+	check(root().get_node("Copy/Gun").get("texture") == gun.get("texture"), "the same resource")
+
+
 func test_variables_that_hold_nodes_hold_the_copies_or_the_same_nodes_outside() -> void:
 	var script_path: String = write(
 		"holder.gd", "extends Node2D\n@export var near: Node\n@export var far: Node\n@export var all: Array[Node]\n"
@@ -95,6 +111,14 @@ func test_the_verdict_is_what_a_saved_and_reloaded_scene_shows() -> void:
 	check(root().has_node("Open/CopyInner/Kid"), "with what is below")
 
 
+func test_a_copy_does_not_take_the_identity_of_the_original_when_it_is_moved_before_it() -> void:
+	add(add_part(), "Kid", add(Node2D.new(), "Box"))
+	var before: PackedStringArray = _node_lines(saved_file(), "Box")
+	await duplicate_of("Box", "Copy")
+	root().move_child(root().get_node("Copy"), 0)
+	check_equal(_node_lines(saved_file(), "Box"), before)
+
+
 func test_copies_leave_no_nodes_behind() -> void:
 	add(Node2D.new(), "Gun", add(Node2D.new(), "Player"))
 	var before: int = orphans()
@@ -105,6 +129,21 @@ func test_copies_leave_no_nodes_behind() -> void:
 	check_equal(orphans(), before + 2, "the copy waits for a redo")
 	await duplicate_of("Player/Gun")
 	check_equal(orphans(), before, "which was dropped")
+
+
+func add_part() -> Node:
+	var part: Node2D = Node2D.new()
+	part.name = "Part"
+	return (load(save(part, "part")) as PackedScene).instantiate(PackedScene.GEN_EDIT_STATE_INSTANCE)
+
+
+## The lines of the file that begin the nodes called [param name] or below it.
+func _node_lines(text: String, name: String) -> PackedStringArray:
+	var lines: PackedStringArray = PackedStringArray()
+	for line: String in text.split("\n"):
+		if line.begins_with("[node") and line.contains('"%s"' % name):
+			lines.append(line)
+	return lines
 
 
 ## What the file says about [param name] and below, without what names the node itself.

@@ -32,6 +32,18 @@ var _not_fixed: Array[Dictionary] = []
 var _seen: Dictionary[int, bool] = {}
 
 
+## What a path is stored in.
+class Holder:
+	extends RefCounted
+	var node: Node
+	## Whether the value is the scene's own, and not that of a file that others may use as well.
+	var is_local: bool
+
+	func _init(holding: Node, local: bool = true) -> void:
+		node = holding
+		is_local = local
+
+
 ## [param top] is going to be a child called [param name] of [param parent]. Looks through the scene at once.
 func _init(root: Node, top: Node, parent: Node, name: String) -> void:
 	_root = root
@@ -71,31 +83,28 @@ func problem() -> String:
 
 
 func _look_at(node: Node) -> void:
-	var place: String = _paths.place_of(node)
-	var holder: Dictionary = {
-		"path": NodePaths.SELF if place.is_empty() else NodePaths.spelt(place),
-		"kept": node.owner == null or Persistence.verdict(_root, node)["persisted"] == true,
-	}
 	for property: String in _properties.of(node):
-		_look_into(node, property, _start_of(node, property), holder, property)
+		var value: Variant = node.get(property)
+		# Most are empty, and asking more of each would take long in a big scene.
+		if value:
+			_look_into(node, property, value, _start_of(node, property), Holder.new(node), property)
 	if node is AnimationMixer:
-		_look_at_animations(node as AnimationMixer, holder)
+		_look_at_animations(node as AnimationMixer, Holder.new(node))
 
 
-func _look_into(object: Object, property: String, start: Node, holder: Dictionary, label: String) -> void:
-	var value: Variant = object.get(property)
+func _look_into(object: Object, key: String, value: Variant, start: Node, holder: Holder, label: String) -> void:
 	var found: Array[Dictionary] = []
 	var mended: Variant = _mended(value, start, holder, label, found)
 	if found.is_empty():
 		return
-	var kept: bool = holder["kept"]
+	var kept: bool = _is_kept(holder)
 	if kept:
-		_edits.append([object, property, mended, Copy.of(value)])
+		_edits.append([object, key, mended, Copy.of(value)])
 	(_fixed if kept else _not_fixed).append_array(found)
 
 
 ## [param value] with the paths in it mended; what was done is added to [param found].
-func _mended(value: Variant, start: Node, holder: Dictionary, label: String, found: Array[Dictionary]) -> Variant:
+func _mended(value: Variant, start: Node, holder: Holder, label: String, found: Array[Dictionary]) -> Variant:
 	match typeof(value):
 		TYPE_NODE_PATH:
 			var path: NodePath = _paths.mended(start, value)
@@ -117,17 +126,16 @@ func _mended(value: Variant, start: Node, holder: Dictionary, label: String, fou
 	return value
 
 
-func _look_into_resource(resource: Resource, start: Node, holder: Dictionary, label: String) -> void:
+func _look_into_resource(resource: Resource, start: Node, holder: Holder, label: String) -> void:
 	if resource == null or _seen.has(resource.get_instance_id()) or not _may_hold(resource):
 		return
 	_seen[resource.get_instance_id()] = true
-	var inside: Dictionary = holder.duplicate()
-	inside["kept"] = holder["kept"] and _is_local(resource)
+	var inside: Holder = Holder.new(holder.node, holder.is_local and _is_local(resource))
 	for property: String in _properties.of(resource):
-		_look_into(resource, property, start, inside, "%s.%s" % [label, property])
+		_look_into(resource, property, resource.get(property), start, inside, "%s.%s" % [label, property])
 
 
-func _look_at_animations(mixer: AnimationMixer, holder: Dictionary) -> void:
+func _look_at_animations(mixer: AnimationMixer, holder: Holder) -> void:
 	var start: Node = mixer.get_node_or_null(mixer.root_node)
 	if start == null:
 		return
@@ -138,17 +146,18 @@ func _look_at_animations(mixer: AnimationMixer, holder: Dictionary) -> void:
 			if _seen.has(animation.get_instance_id()):
 				continue
 			_seen[animation.get_instance_id()] = true
-			var kept: bool = holder["kept"] and _is_local(library) and _is_local(animation)
+			var inside: Holder = Holder.new(holder.node, _is_local(library) and _is_local(animation))
 			var title: String = name if library_name.is_empty() else "%s/%s" % [library_name, name]
-			_look_at_tracks(animation, start, holder, title, kept)
+			_look_at_tracks(animation, start, inside, title)
 
 
-func _look_at_tracks(animation: Animation, start: Node, holder: Dictionary, title: String, kept: bool) -> void:
+func _look_at_tracks(animation: Animation, start: Node, holder: Holder, title: String) -> void:
 	for track: int in animation.get_track_count():
 		var before: NodePath = animation.track_get_path(track)
 		var after: NodePath = _paths.mended(start, before)
 		if after == before:
 			continue
+		var kept: bool = _is_kept(holder)
 		if kept:
 			_edits.append([animation, track, after, before])
 		var label: String = "%s:tracks/%d/path" % [title, track]
@@ -176,8 +185,16 @@ func _is_local(resource: Resource) -> bool:
 	return path.is_empty() or (not _root.scene_file_path.is_empty() and path.begins_with(_root.scene_file_path + "::"))
 
 
-static func _entry(holder: Dictionary, label: String, before: NodePath, after: NodePath) -> Dictionary:
-	return {"node_path": holder["path"], "property": label, "before": String(before), "after": String(after)}
+## Whether what [param holder] holds is in the file of the edited scene, or in none.
+func _is_kept(holder: Holder) -> bool:
+	var node: Node = holder.node
+	return holder.is_local and (node.owner == null or Persistence.verdict(_root, node)["persisted"] == true)
+
+
+func _entry(holder: Holder, label: String, before: NodePath, after: NodePath) -> Dictionary:
+	var place: String = _paths.place_of(holder.node)
+	var path: String = NodePaths.SELF if place.is_empty() else NodePaths.spelt(place)
+	return {"node_path": path, "property": label, "before": String(before), "after": String(after)}
 
 
 static func _read(object: Object, key: Variant) -> Variant:

@@ -1,13 +1,15 @@
 @tool
 extends RefCounted
-## Copies a branch the way a save and a load would: the engine's own [method Node.duplicate] forgets what an instance is
-## made from, so the file would repeat its insides and connect its signals twice, and it drops unbound arguments.
+## Copies a branch. The engine's own [method Node.duplicate] forgets what an instance is made from, so that the file
+## would repeat its insides and connect its signals twice: a branch with instances is copied the way a save and a load
+## would. It forgets the number of unbound arguments as well, so connections are made here.
 
 const Persistence: GDScript = preload("persistence.gd")
 
 ## The copy of the branch's top, in no scene.
 var copy: Node = null
 
+var _is_told_apart: bool = false
 var _root: Node
 var _top: Node
 
@@ -16,10 +18,10 @@ var _top: Node
 func _init(root: Node, top: Node) -> void:
 	_root = root
 	_top = top
-	if is_saved(root, top):
+	if _has_instances(top) and is_saved(root, top):
 		_copy_as_saved()
 	else:
-		copy = top.duplicate()
+		_copy_nodes()
 	_own_nothing_twice()
 
 
@@ -53,12 +55,22 @@ func own() -> void:
 			twin.owner = _root
 		if _root.is_editable_instance(source):
 			_root.set_editable_instance(twin, true)
+	_tell_apart()
 
 
 ## Frees the copy.
 func drop() -> void:
 	if is_instance_valid(copy):
 		copy.free()
+
+
+## Since 4.6 nodes have numbers by which scenes that build on this one know them. A save gives those that come twice to
+## the node that is first, which may be the copy by then: so it is done now that the original is.
+func _tell_apart() -> void:
+	var version: Dictionary = Engine.get_version_info()
+	if not _is_told_apart and version["hex"] >= 0x040600:
+		PackedScene.new().pack(_root)
+	_is_told_apart = true
 
 
 static func _is_copied(root: Node, child: Node) -> bool:
@@ -69,15 +81,35 @@ static func _is_copied(root: Node, child: Node) -> bool:
 	return not (closed and child.owner == root)
 
 
+static func _has_instances(top: Node) -> bool:
+	if not top.scene_file_path.is_empty():
+		return true
+	return top.get_children().any(_has_instances)
+
+
+func _copy_nodes() -> void:
+	copy = _top.duplicate(Node.DUPLICATE_GROUPS | Node.DUPLICATE_SCRIPTS | Node.DUPLICATE_USE_INSTANTIATION)
+	_is_told_apart = true
+	for pair: Array in _pairs():
+		var twin: Node = pair[1]
+		if pair[0] != _top and (pair[0] as Node).owner == null and _top.owner != null:
+			twin.get_parent().remove_child(twin)
+			twin.free()
+	for pair: Array in _pairs():
+		_connect(pair[0], pair[1], true)
+		_refer(pair[0], pair[1])
+
+
 func _copy_as_saved() -> void:
 	var packed: PackedScene = PackedScene.new()
 	packed.pack(_root)
 	var scene: Node = packed.instantiate(PackedScene.GEN_EDIT_STATE_MAIN)
 	copy = scene.get_node(_root.get_path_to(_top))
 	copy.get_parent().remove_child(copy)
+	# What led out of the branch led to nodes of a scene that is thrown away.
 	for pair: Array in _pairs():
-		_connect_outwards(pair[0], pair[1])
-		_refer_outwards(pair[0], pair[1])
+		_connect(pair[0], pair[1], false)
+		_refer(pair[0], pair[1])
 	scene.free()
 
 
@@ -97,20 +129,35 @@ func _pairs() -> Array[Array]:
 	return pairs
 
 
-## Connections to nodes outside the branch led to nodes of a scene that is thrown away.
-func _connect_outwards(source: Node, twin: Node) -> void:
+## Gives the twin the saved connections of the source to nodes outside the branch, and with [param inside] those to
+## twins of nodes in it.
+func _connect(source: Node, twin: Node, inside: bool) -> void:
 	for info: Dictionary in source.get_signal_list():
 		var name: StringName = info["name"]
 		for connection: Dictionary in source.get_signal_connection_list(name):
 			var callable: Callable = connection["callable"]
 			var target: Node = callable.get_object() as Node
 			var flags: int = connection["flags"]
-			if flags & CONNECT_PERSIST and target != null and not _is_inside(target):
+			if not flags & CONNECT_PERSIST or target == null or (_is_inside(target) and not inside):
+				continue
+			if _is_inside(target):
+				callable = _redirected(callable, copy.get_node_or_null(_top.get_path_to(target)))
+			if callable.is_valid():
 				twin.connect(name, callable, flags & (CONNECT_DEFERRED | CONNECT_PERSIST | CONNECT_ONE_SHOT))
 
 
-## The same for exported variables that hold nodes.
-func _refer_outwards(source: Node, twin: Node) -> void:
+static func _redirected(callable: Callable, target: Node) -> Callable:
+	if target == null:
+		return Callable()
+	var redirected: Callable = Callable(target, callable.get_method())
+	if not callable.get_bound_arguments().is_empty():
+		redirected = redirected.bindv(callable.get_bound_arguments())
+	var unbound: int = callable.get_unbound_arguments_count()
+	return redirected.unbind(unbound) if unbound > 0 else redirected
+
+
+## Makes exported variables that hold nodes hold the twins of those in the branch, and the same nodes outside.
+func _refer(source: Node, twin: Node) -> void:
 	var script: Script = source.get_script() as Script
 	if script == null:
 		return

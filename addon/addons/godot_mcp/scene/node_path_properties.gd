@@ -10,22 +10,26 @@ const VARYING: Array[String] = [
 const HOLDING: Array[int] = [TYPE_NODE_PATH, TYPE_ARRAY, TYPE_DICTIONARY, TYPE_OBJECT]
 const STORED: int = PROPERTY_USAGE_STORAGE | PROPERTY_USAGE_EDITOR
 
+# Stands for a list that has to be asked for each time.
+const VARYING_LIST: PackedStringArray = ["*"]
+
 var _known: Dictionary[String, PackedStringArray] = {}
 
 
 ## Names of the properties of [param object] to look into.
 func of(object: Object) -> PackedStringArray:
 	var script: Script = object.get_script() as Script
-	if _varies(object, script):
-		return _list(object)
-	var key: String = "%s/%d" % [object.get_class(), 0 if script == null else script.get_instance_id()]
+	var key: String = object.get_class() if script == null else "%s/%d" % [object.get_class(), script.get_instance_id()]
 	if not _known.has(key):
-		_known[key] = _list(object)
+		_known[key] = VARYING_LIST if _varies(object, script) else _list(object)
 	var names: PackedStringArray = _known[key]
+	if names == VARYING_LIST:
+		return _list(object)
+	var metas: PackedStringArray = PackedStringArray()
 	for meta: StringName in object.get_meta_list():
 		if HOLDING.has(typeof(object.get_meta(meta))):
-			names.append("metadata/" + meta)
-	return names
+			metas.append("metadata/" + meta)
+	return names if metas.is_empty() else names + metas
 
 
 static func _varies(object: Object, script: Script) -> bool:

@@ -3,6 +3,7 @@ extends RefCounted
 ## Whether a script can be given to a node.
 
 const Codes: GDScript = preload("../generated/error_codes.gd")
+const NodeTypes: GDScript = preload("node_types.gd")
 const Reply: GDScript = preload("../reply.gd")
 const Tokens: GDScript = preload("../generated/required_tokens.gd")
 
@@ -14,17 +15,19 @@ static func find(node: Node, path: String) -> Dictionary:
 		var hint: String = "script_path '%s' does not exist; write the script first." % path
 		return Reply.fail(Codes.RESOURCE_NOT_FOUND, hint, Tokens.SCRIPT_PATH)
 	var script: Script = load(path) as Script
-	var problem: String = "is no script" if script == null else _problem(node, script)
-	if problem.is_empty():
+	var unfit: String = "is no script" if script == null else problem(node, script)
+	if unfit.is_empty():
 		return {"ok": true, "script": script}
-	return Reply.fail(Codes.VALIDATION_ERROR, "script_path '%s' %s." % [path, problem], Tokens.SCRIPT_PATH)
+	return Reply.fail(Codes.VALIDATION_ERROR, "script_path '%s' %s." % [path, unfit], Tokens.SCRIPT_PATH)
 
 
-static func _problem(node: Node, script: Script) -> String:
+## Why [param script] cannot be given to [param node], as the rest of a sentence; empty where it can.
+static func problem(node: Node, script: Script) -> String:
 	if not _compiles(script):
 		return "has errors; the editor's output lists them"
-	if script.has_method("is_abstract") and script.call("is_abstract"):
-		return "is abstract"
+	var declared: String = NodeTypes.script_problem(script)
+	if not declared.is_empty():
+		return declared
 	var base: String = script.get_instance_base_type()
 	if base.is_empty():
 		return "does not load"
@@ -38,7 +41,7 @@ static func _problem(node: Node, script: Script) -> String:
 static func _compiles(script: Script) -> bool:
 	if not script is GDScript:
 		return true
-	if not script.resource_path.contains("::"):
+	if script.resource_path.get_extension() == "gd":
 		var text: String = FileAccess.get_file_as_string(script.resource_path)
 		if text != script.source_code:
 			script.source_code = text
