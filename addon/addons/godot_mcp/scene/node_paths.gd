@@ -62,8 +62,19 @@ static func normalise(path: String) -> String:
 	return SELF if relative.is_empty() else relative
 
 
+## Whether the path goes above the root on its way. One that goes up and stays below it names a node like any other.
 static func _climbs(relative: String) -> bool:
-	return relative.begins_with("/") or relative.split("/").has("..")
+	if relative.begins_with("/"):
+		return true
+	var depth: int = 0
+	for segment: String in relative.split("/", false):
+		if segment == "..":
+			depth -= 1
+		elif segment != ".":
+			depth += 1
+		if depth < 0:
+			return true
+	return false
 
 
 ## False for nodes outside the scene and for those that an engine class keeps inside itself (scroll bars and the like).
