@@ -5,7 +5,7 @@ const SAFETY: Record<Tool['safety'], string> = {
   read_only: '`read_only`: changes nothing.',
   mutating: '`mutating`: changes the project or the editor.',
   destructive: '`destructive`: takes something away; asks for `confirm=true`.',
-  runtime: '`runtime`: acts on the running game.',
+  runtime: '`runtime`: controls what runs, or has effects that no preview can show.',
 }
 
 /** The section of one tool on the page of its toolset. */
@@ -52,7 +52,8 @@ function undo({ safety, undo: history }: Tool): string {
 }
 
 function preview(tool: Tool): string {
-  if (!tool.input.properties?.dry_run) return 'not offered; the call changes nothing.'
+  if (!tool.input.properties?.dry_run)
+    return tool.safety === 'read_only' ? 'not offered; the call changes nothing.' : 'not offered.'
   if (tool.preview !== undefined) return tool.preview
   return 'checks everything and changes nothing; the result has the values that a run would give, and a field that says something was done is false.'
 }
