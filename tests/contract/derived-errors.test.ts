@@ -66,6 +66,17 @@ describe('an editor that is older than a toolset asks for', () => {
   })
 })
 
+describe('an editor that is too old for one tool', () => {
+  it('says so, and which version it takes', async () => {
+    const tool = editorTools.find(({ name }) => name === 'godot_scene_edit_close_scene')
+    if (tool === undefined) throw new Error('the contract has no tool that closes a scene')
+    const hint = 'Closing a scene needs Godot 4.5; this editor is 4.4.'
+    editor.when(commandOf(tool), failWith({ error: 'UNSUPPORTED', hint, required: 'godot_version' }))
+    expect(await failureOf(tool)).toEqual({ name: tool.name, code: 'UNSUPPORTED' })
+    editor.reset()
+  })
+})
+
 async function failureOf({ name, exampleInput, safety }: ContractTool): Promise<{ name: string; code: string }> {
   const input = safety === 'destructive' ? { ...exampleInput, confirm: true } : exampleInput
   const failure: unknown = await godot.callUntyped(name, input).catch((error: unknown) => error)

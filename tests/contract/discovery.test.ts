@@ -1,4 +1,4 @@
-import { BUILD_VERSION, CONTRACT_DIGEST } from '@godot-mcp/contract'
+import { BUILD_VERSION, CONTRACT_DIGEST, DESCRIPTORS, type ToolDescriptor } from '@godot-mcp/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { BarePeer, IDENTITY } from './support/bare-peer.js'
 import { treeNamed } from './support/results.js'
@@ -27,9 +27,13 @@ const PROJECT = {
 const SCENE = { is_open: true, path: 'res://main.tscn', name: 'main.tscn', dirty: true, dirty_known: true }
 const BACKEND = { csharp_supported: true, csharp_project: false, csharp_build: false }
 
-/** Answers the reads behind godot_get_server_info. */
+const FIXED_RESOURCES = ['godot://project/info', 'godot://scene/current', 'godot://scene/tree', 'godot://node/selected']
+
+/** Answers what godot_get_server_info asks of an addon that has these commands. */
 async function answerReads(editor: BarePeer, commands: string[]): Promise<void> {
-  for (let count = 0; count < 3; count++) {
+  const reads = ['cmd_inspection_get_project_info', 'cmd_inspection_get_active_scene']
+  const asked = 1 + reads.filter((read) => commands.includes(read)).length
+  for (let count = 0; count < asked; count++) {
     const { id, command } = await editor.command()
     if (command === 'cmd_inspection_get_project_info') editor.reply(id, PROJECT)
     else if (command === 'cmd_inspection_get_active_scene') editor.reply(id, SCENE)
@@ -66,7 +70,7 @@ it('get_server_info orients with no editor', async () => {
     min_compatible_contract: 1,
     version: BUILD_VERSION,
     contract_digest: CONTRACT_DIGEST,
-    resources: ['godot://project/info', 'godot://scene/current', 'godot://scene/tree', 'godot://scene/tree/{max_depth}'],
+    resources: [...FIXED_RESOURCES, 'godot://scene/tree/{max_depth}'],
     bridge: { connected: false, godot_version: null, addon_commands: null, peer_identity: null, backend: null },
     active_scene: null,
     next_steps: [expect.stringContaining('Open the project in Godot')],
@@ -117,13 +121,18 @@ describe('an addon of another build', () => {
   it('is named, and so are the tools that it lacks', async () => {
     peer = await BarePeer.greeted(await server.bridgeUrl(), older)
     const asking = server.result('godot_get_server_info')
-    await answerReads(peer, ['cmd_ping', 'cmd_undo', 'cmd_redo', 'cmd_inspection_get_scene_tree'])
+    const known = ['cmd_undo', 'cmd_redo', 'cmd_inspection_get_scene_tree', 'cmd_inspection_get_project_info']
+    await answerReads(peer, ['cmd_ping', ...known])
     const info = await asking
     expect(info['version_notice']).toBe(
       `The addon is build 2026.01.02, the server is build ${BUILD_VERSION}: the addon is behind. Update it with \`npx @godot-mcp/server install-addon "/projects/one"\`, then restart the editor.`,
     )
+    const tools = Object.values(DESCRIPTORS).flatMap((toolset) => Object.values<ToolDescriptor>(toolset))
+    const lacking = tools.filter(({ runs }) => runs === 'editor').length - known.length
     expect(info['addon_drift_warning']).toMatch(
-      /^The addon \(build 2026\.01\.02\) lacks 9 of the commands .*godot_inspection_get_active_scene, .* and 4 more\. Update it with `npx/,
+      new RegExp(
+        `^The addon \\(build 2026\\.01\\.02\\) lacks ${lacking} of the commands .*godot_inspection_get_active_scene, .* and ${lacking - 5} more\\. Update it with \`npx`,
+      ),
     )
   })
 
@@ -171,7 +180,7 @@ describe('a resource', () => {
 
   it('is listed by address or by template', async () => {
     const { resources } = (await server.request('resources/list')) as { resources: { uri: string; mimeType: string }[] }
-    expect(resources.map(({ uri }) => uri)).toEqual(['godot://project/info', 'godot://scene/current', 'godot://scene/tree'])
+    expect(resources.map(({ uri }) => uri)).toEqual(FIXED_RESOURCES)
     expect(new Set(resources.map(({ mimeType }) => mimeType))).toEqual(new Set(['application/json']))
     const { resourceTemplates } = (await server.request('resources/templates/list')) as {
       resourceTemplates: { uriTemplate: string }[]
@@ -198,7 +207,7 @@ describe('a resource', () => {
       error: 'BRIDGE_DISCONNECTED',
       required: 'bridge_connected',
     })
-    expect(JSON.parse((await read('godot://scene/tree/deep'))[0]?.text ?? '')).toMatchObject({ error: 'VALIDATION_ERROR' })
+    expect(JSON.parse((await read('godot://scene/tree/-2'))[0]?.text ?? '')).toMatchObject({ error: 'VALIDATION_ERROR' })
   })
 
   it('that is too long is replaced by a notice, never cut', async () => {
@@ -214,8 +223,9 @@ describe('a resource', () => {
   })
 
   it('that does not exist is an error of the protocol, with the known ones', async () => {
-    await expect(read('godot://scene/forest')).rejects.toThrow(
-      /Unknown resource: godot:\/\/scene\/forest; known: godot:\/\/project\/info/,
+    await expect(read('godot://scene/curent')).rejects.toThrow(
+      'Unknown resource: godot://scene/curent; did you mean godot://scene/current? known: godot://project/info',
     )
+    await expect(read('godot://scene/tree/deep')).rejects.toThrow('Unknown resource: godot://scene/tree/deep')
   })
 })

@@ -27,6 +27,8 @@ const allTools = Object.values(DESCRIPTORS).flatMap((tools) => Object.values<Too
 describe('the SDK in front of a server and an editor', () => {
   it('calls every tool with the examples of the contract and gets results that fit', async () => {
     await attach()
+    // The snapshot that the example of comparing two names.
+    await godot.inspection.snapshotSubtree()
     for (const { name } of allTools) {
       for (const { input } of examples[name]) {
         await expect(godot.callUntyped(name, input), name).resolves.toBeTypeOf('object')

@@ -22,19 +22,30 @@ const disable = (category: string) => server.result('godot_disable_toolset', { c
 
 it('lists the default tools at start, core first and each toolset by name', async () => {
   expect(await listed()).toEqual([
+    'godot_check_for_updates',
+    'godot_debug_workflow',
+    'godot_describe_class',
     'godot_disable_toolset',
     'godot_enable_toolset',
     'godot_get_server_info',
     'godot_health_check',
+    'godot_list_history',
     'godot_list_tools_by_safety_class',
     'godot_list_toolsets',
+    'godot_read_resource',
     'godot_redo',
     'godot_undo',
+    'godot_inspection_diff_snapshots',
     'godot_inspection_get_active_scene',
+    'godot_inspection_get_node_groups',
     'godot_inspection_get_node_properties',
     'godot_inspection_get_node_property',
+    'godot_inspection_get_node_property_list',
     'godot_inspection_get_project_info',
     'godot_inspection_get_scene_tree',
+    'godot_inspection_get_selected_node',
+    'godot_inspection_list_scenes',
+    'godot_inspection_snapshot_subtree',
   ])
 })
 
@@ -68,7 +79,7 @@ it('answers enabling with the definitions that tools/list would show', async () 
   expect(state).toMatchObject({ name: 'scene_edit', enabled: true, min_godot: '4.4' })
   const wanted = published.filter(({ name }) => name.startsWith('godot_scene_edit_'))
   expect(tools).toEqual(wanted.map(({ name, description, inputSchema }) => ({ name, description, input_schema: inputSchema })))
-  expect(wanted).toHaveLength(5)
+  expect(wanted).toHaveLength(24)
 })
 
 it.each([
@@ -169,30 +180,62 @@ it('replaces the default set by a list, without adding to it', async () => {
   expect(await other.result('godot_list_tools_by_safety_class')).toEqual({
     tools_by_safety_class: {
       read_only: [
+        'godot_check_for_updates',
+        'godot_debug_workflow',
+        'godot_describe_class',
         'godot_disable_toolset',
         'godot_enable_toolset',
         'godot_get_server_info',
         'godot_health_check',
+        'godot_list_history',
         'godot_list_tools_by_safety_class',
         'godot_list_toolsets',
+        'godot_read_resource',
+        'godot_scene_edit_list_open_scenes',
+        'godot_scene_edit_list_signal_connections',
       ],
       mutating: [
         'godot_redo',
         'godot_undo',
+        'godot_scene_edit_add_to_group',
+        'godot_scene_edit_attach_script',
+        'godot_scene_edit_connect_signal',
         'godot_scene_edit_create_node',
         'godot_scene_edit_create_scene',
+        'godot_scene_edit_duplicate_node',
+        'godot_scene_edit_extract_scene',
+        'godot_scene_edit_instance_scene',
+        'godot_scene_edit_move_node',
+        'godot_scene_edit_open_scene',
+        'godot_scene_edit_remove_from_group',
+        'godot_scene_edit_rename_node',
+        'godot_scene_edit_save_all_scenes',
         'godot_scene_edit_save_scene',
+        'godot_scene_edit_select_nodes',
+        'godot_scene_edit_set_editable_children',
         'godot_scene_edit_set_node_property',
       ],
-      destructive: ['godot_scene_edit_delete_node'],
+      destructive: [
+        'godot_scene_edit_close_scene',
+        'godot_scene_edit_delete_node',
+        'godot_scene_edit_disconnect_signal',
+        'godot_scene_edit_reload_scene',
+      ],
+      runtime: ['godot_scene_edit_rescan_filesystem'],
     },
     hidden: {
       inspection: [
+        'godot_inspection_diff_snapshots',
         'godot_inspection_get_active_scene',
+        'godot_inspection_get_node_groups',
         'godot_inspection_get_node_properties',
         'godot_inspection_get_node_property',
+        'godot_inspection_get_node_property_list',
         'godot_inspection_get_project_info',
         'godot_inspection_get_scene_tree',
+        'godot_inspection_get_selected_node',
+        'godot_inspection_list_scenes',
+        'godot_inspection_snapshot_subtree',
       ],
     },
   })

@@ -17,11 +17,21 @@ interface Wanted {
 
 /** Declared errors that no editor here can be made to give, with the reason; a fake peer shows them. */
 const ONLY_WITH_A_FAKE_PEER: readonly { tool: string; code: string; required?: string; reason: string }[] = [
+  ...['godot_inspection_snapshot_subtree', 'godot_inspection_diff_snapshots'].flatMap((tool) => [
+    { tool, code: 'TIMEOUT', reason: 'an editor that answers nothing for ten seconds cannot be had on demand' },
+    { tool, code: 'UNSUPPORTED', reason: 'the addon of the tests is never older than the server' },
+  ]),
   {
     tool: 'godot_enable_toolset',
     code: 'PRECONDITION_FAILED',
     required: 'godot_version',
     reason: 'every Godot that the addon runs on is new enough for the toolsets there are',
+  },
+  {
+    tool: 'godot_scene_edit_close_scene',
+    code: 'UNSUPPORTED',
+    required: 'godot_version',
+    reason: 'only a Godot older than the one that the tests run on cannot close a scene',
   },
 ]
 

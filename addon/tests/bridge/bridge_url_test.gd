@@ -32,3 +32,10 @@ func test_a_bad_address_is_refused_with_its_source_and_not_replaced_by_the_next(
 
 func test_the_availability_path_is_below_the_address() -> void:
 	check_equal(BridgeUrl.probe_of("ws://127.0.0.1:9080"), "ws://127.0.0.1:9080/probe")
+
+
+func test_the_word_off_keeps_the_editor_from_dialling_and_is_no_mistake() -> void:
+	var chosen: Dictionary = BridgeUrl.choose(" OFF ", "ws://b:2")
+	check_equal(chosen["ok"], false)
+	check_equal(chosen["wanted"], true)
+	check_equal(BridgeUrl.choose("offf", null)["wanted"], false)

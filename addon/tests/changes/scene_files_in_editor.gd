@@ -36,6 +36,14 @@ func test_a_file_that_exists_is_left_alone() -> void:
 	check_equal(FileAccess.get_file_as_string(path), before)
 
 
+func test_the_path_of_an_open_scene_is_not_free_though_its_file_is_gone() -> void:
+	var path: String = root().scene_file_path
+	DirAccess.remove_absolute(path)
+	var params: Dictionary = {"root_type": "Node", "scene_path": path}
+	await check_refused("scene_edit", "create_scene", params, "VALIDATION_ERROR", "scene_path")
+	check(not FileAccess.file_exists(path), "nothing was written")
+
+
 func test_a_wrong_class_or_path_is_refused_and_writes_nothing() -> void:
 	var good: String = folder.path_join("x.tscn")
 	for entry: Array in [
@@ -54,8 +62,7 @@ func test_a_wrong_class_or_path_is_refused_and_writes_nothing() -> void:
 
 func test_a_folder_that_cannot_be_made_is_a_failed_precondition() -> void:
 	var params: Dictionary = {"root_type": "Node", "scene_path": root().scene_file_path.path_join("sub/x.tscn")}
-	var reply: Dictionary = await call_tool("scene_edit", "create_scene", params)
-	check_equal([reply.get("error"), reply.get("required")], ["PRECONDITION_FAILED", "parent_dir"])
+	await check_refused("scene_edit", "create_scene", params, "PRECONDITION_FAILED", "parent_dir")
 
 
 func test_a_scene_that_cannot_be_made_leaves_no_folder_behind() -> void:

@@ -6,7 +6,7 @@ extends "res://tests/test_case.gd"
 const Context: GDScript = preload("res://addons/godot_mcp/context.gd")
 const Runner: GDScript = preload("res://addons/godot_mcp/changes/runner.gd")
 
-const TOOLSETS: String = "res://addons/godot_mcp/toolsets/%s.gd"
+const TOOLSETS: String = "res://addons/godot_mcp/toolsets/"
 
 static var _serial: int = 0
 
@@ -16,6 +16,9 @@ var plugin: EditorPlugin
 var services: Dictionary[StringName, Object] = {}
 ## Folder of this test's files.
 var folder: String = ""
+
+# What the callables of the calls made belong to.
+var _handlers: Array[Object] = []
 
 
 func before_each() -> void:
@@ -43,12 +46,25 @@ func call_tool(toolset: String, action: String, params: Dictionary, dry_run: boo
 	ctx.dry_run = dry_run
 	ctx.plugin = plugin
 	ctx.services = services
-	var handler: Object = (load(TOOLSETS % toolset) as GDScript).new()
-	var outcome: Variant = await handler.call("cmd_" + action, params, ctx)
+	var outcome: Variant = await _handler(toolset, "cmd_" + action).call(params, ctx)
 	if typeof(outcome) == TYPE_OBJECT:
 		outcome = Runner.run(outcome, ctx)
 	check(typeof(outcome) == TYPE_DICTIONARY, "%s answers with a dictionary" % action)
 	return outcome if typeof(outcome) == TYPE_DICTIONARY else {}
+
+
+## The function [param method] of the script [code]<toolset>.gd[/code], or of one in the folder of the toolset.
+func _handler(toolset: String, method: String) -> Callable:
+	var paths: PackedStringArray = [TOOLSETS + toolset + ".gd"]
+	for file: String in DirAccess.get_files_at(TOOLSETS + toolset):
+		if file.ends_with(".gd"):
+			paths.append(TOOLSETS.path_join(toolset).path_join(file))
+	for path: String in paths:
+		var handler: Object = (load(path) as GDScript).new() if FileAccess.file_exists(path) else null
+		if handler != null and handler.has_method(method):
+			_handlers.append(handler)
+			return Callable(handler, method)
+	return Callable()
 
 
 ## The result of a call that has to succeed.

@@ -29,6 +29,8 @@ func test_the_many_spellings_of_a_path_name_one_node() -> void:
 		"/root/Player": "Player",
 		"./Player": "Player",
 		"Player/": "Player",
+		"Player/Gun/..": "Player",
+		"Player/../Player/Gun": "Player/Gun",
 		"Player/Gun": "Player/Gun",
 		"%Gun": "Player/Gun",
 		"./root": "./root",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { generate } from '../src/generate.js'
-import { plainTool, TOY_HANDLERS, toy } from './toy/toy-contract.js'
+import { plainTool, set, TOY, TOY_HANDLERS, toy } from './toy/toy-contract.js'
 
 const filesOf = (options = {}): Promise<Map<string, string>> => generate(toy({}, options).contract, TOY_HANDLERS)
 
@@ -93,6 +93,35 @@ describe('the table of the addon', () => {
     `)
   })
 
+  it('has the handler of a queued command too', async () => {
+    const command = {
+      ...TOY['commands/ping.json'],
+      name: 'cmd_read_all',
+      queued: true,
+      requires: ['node_exists'],
+    }
+    const handler = {
+      runs: 'wire',
+      toolset: '',
+      action: 'read_all',
+      file: 'addon/addons/godot_mcp/commands/read_all.gd',
+      symbol: 'cmd_read_all',
+    } as const
+    const files = await generate(toy({ 'commands/read_all.json': command }).contract, [...TOY_HANDLERS, handler])
+    expect(files.get('addon/addons/godot_mcp/generated/commands.gd')).toContain(
+      [
+        '\t"cmd_read_all":',
+        '\t{',
+        '\t\t"safety": "read_only",',
+        '\t\t"script": "commands/read_all.gd",',
+        '\t\t"handler": "cmd_read_all",',
+        '\t\t"requires": ["node_exists"],',
+        '\t\t"undo": "none",',
+        '\t},',
+      ].join('\n'),
+    )
+  })
+
   it('has the numbers', async () => {
     const digest = /CONTRACT_DIGEST = '(sha256:\w+)'/.exec(
       (await filesOf()).get('packages/contract/src/generated/contract.ts') ?? '',
@@ -125,6 +154,37 @@ describe('the registry of the server', () => {
         '} as const',
       ].join('\n'),
     )
+  })
+})
+
+describe('a tool that goes by other names, or will go', () => {
+  const aliases = ['godot_salute']
+  const deprecated = { since: '1.2.0', replacement: 'godot_scene_move' }
+  const changed = toy(set('tools/core/greet.json', '/aliases', aliases))
+  const leaving = toy(set('tools/core/greet.json', '/deprecated', deprecated))
+  const textOf = async ({ contract }: typeof changed, path: string) => (await generate(contract, TOY_HANDLERS)).get(path) ?? ''
+
+  it('is listed once, by its own name', async () => {
+    expect(await textOf(changed, 'packages/contract/src/generated/published/core.ts')).not.toContain('godot_salute')
+  })
+
+  it('is found by a server under the others', async () => {
+    expect(await textOf(changed, 'packages/contract/src/generated/descriptors/core.ts')).toContain("aliases: ['godot_salute']")
+    expect(await textOf(leaving, 'packages/contract/src/generated/descriptors/core.ts')).toContain(
+      '@deprecated since 1.2.0: use godot_scene_move.',
+    )
+  })
+
+  it('says so on its reference page', async () => {
+    expect(await textOf(changed, 'docs/reference/core.md')).toContain(
+      '- Former names: `godot_salute`: not listed, answer alike and say so.',
+    )
+    expect(await textOf(leaving, 'docs/reference/core.md')).toContain('- Deprecated: since 1.2.0; use `godot_scene_move`.')
+  })
+
+  it('keeps its names among its promises', async () => {
+    const digestOf = async (which: typeof changed) => textOf(which, 'addon/addons/godot_mcp/generated/contract.gd')
+    expect(await digestOf(changed)).not.toBe(await digestOf(toy()))
   })
 })
 

@@ -44,6 +44,8 @@ export interface PublishedTool {
   readonly _meta: {
     readonly safety_class: Safety
     readonly toolset: string
+    /** What the safety class does not tell: that a call runs code, or writes files. */
+    readonly flags?: readonly ('executes_code' | 'writes_disk')[]
     readonly deprecated?: Deprecation
     readonly [key: string]: unknown
   }

@@ -1,4 +1,5 @@
 import { Bridge, type StartListener } from './bridge/bridge.js'
+import { Children } from './child-process/children.js'
 import type { Clock } from './clock.js'
 import type { Config } from './config/config.js'
 import type { Contract } from './contract/contract.js'
@@ -9,8 +10,10 @@ import { type CallTool, createPipeline } from './pipeline/pipeline.js'
 import type { Product } from './product.js'
 import { readResource } from './resources/read.js'
 import { SERVER_NAME } from './server-name.js'
+import { SnapshotStore } from './snapshots/store.js'
 import { ToolsetGate } from './toolsets/gate.js'
 import { startToolsets } from './toolsets/start-set.js'
+import { UpdateChecker } from './updates/update-checker.js'
 
 /** Above this many enabled tools, common clients begin to refuse or forget some. */
 const MANY_TOOLS = 100
@@ -41,8 +44,20 @@ export function createProduct(parts: ProductParts): Product {
       announceToolsets()
     },
   })
-  const context = createContext({ contract, bridge, gate, clock, log })
-  const pipeline = createPipeline({ contract, bridge, gate, context, clock, log })
+  const children = new Children(clock)
+  const contextFor = createContext({
+    config,
+    contract,
+    bridge,
+    gate,
+    children,
+    updates: new UpdateChecker({ url: config.updateUrl, current: contract.numbers.version, clock }),
+    snapshots: new SnapshotStore(),
+    readResource: (uri) => readResource(uri, contract.resources, callTool),
+    clock,
+    log,
+  })
+  const pipeline = createPipeline({ contract, bridge, gate, contextFor, clock, log })
   const callTool: CallTool = async (...call) => {
     await bridge.start()
     return pipeline(...call)
@@ -68,7 +83,9 @@ export function createProduct(parts: ProductParts): Product {
     onToolsChanged: (listener) => gate.onChange(listener),
     start: () => bridge.start(),
     bridgeUrl: () => bridge.url,
-    close: () => bridge.close(),
+    close: async () => {
+      await Promise.all([children.close(), bridge.close()])
+    },
   }
 }
 

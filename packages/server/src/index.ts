@@ -26,6 +26,12 @@ export interface ProductOptions {
   defaultToolsets?: string
   /** GODOT_MCP_LOG_LEVEL. */
   logLevel?: string
+  /** GODOT_MCP_GODOT_BIN. */
+  godotBin?: string
+  /** GODOT_MCP_PROJECT_DIR. */
+  projectDir?: string
+  /** GODOT_MCP_UPDATE_URL. */
+  updateUrl?: string
   /** Takes the log, one JSON object a line; without it nothing is logged. */
   log?: (line: string) => void
 }
@@ -36,6 +42,10 @@ export function createProduct(options: ProductOptions = {}): Product {
     GODOT_MCP_BRIDGE_URL: options.bridgeUrl,
     GODOT_MCP_DEFAULT_TOOLSETS: options.defaultToolsets,
     GODOT_MCP_LOG_LEVEL: options.logLevel,
+    GODOT_MCP_GODOT_BIN: options.godotBin,
+    GODOT_MCP_PROJECT_DIR: options.projectDir,
+    GODOT_MCP_UPDATE_URL: options.updateUrl,
+    PATH: process.env['PATH'],
   })
   const write = options.log ?? (() => {})
   const log = createLogger({ level: config.logLevel, now: () => systemClock.now(), write })

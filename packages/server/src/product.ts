@@ -41,6 +41,8 @@ export interface ResourceContents {
 export interface CallContext {
   session?: { toldOfDroppedKeys: boolean }
   signal?: AbortSignal
+  /** Hears at least every ten seconds what a long call is busy with; `progress` grows, and has no known end. */
+  progress?: (update: { progress: number; message: string }) => void
 }
 
 /** Who answers: names and numbers for the protocol's own introduction. */

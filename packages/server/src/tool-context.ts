@@ -50,6 +50,88 @@ export interface ContextToolDefinition {
   input_schema: ContextJson
 }
 
+/** The Godot to run without an editor, or why there is none. */
+export interface ContextGodot {
+  path: string | null
+  version: string | null
+  /** What is missing or wrong, and the way out; null where a Godot was found. */
+  problem: string | null
+}
+
+/** The project's folder on the server's disk, or why there is none. */
+export interface ContextProject {
+  dir: string | null
+  problem: string | null
+}
+
+/** An error or warning of the engine. */
+export interface ContextEngineMessage {
+  message: string
+  /** `res://` file; null where the engine names none. */
+  source: string | null
+  line: number | null
+}
+
+/** What became of a run of the engine without an editor. */
+export interface ContextGodotRun {
+  /** Whether the program was started at all. */
+  ran: boolean
+  start_error: string | null
+  exit_code: number | null
+  exit_signal: string | null
+  timed_out: boolean
+  cancelled: boolean
+  duration_ms: number
+  errors: ContextEngineMessage[]
+  warnings: ContextEngineMessage[]
+  output: string[]
+  dropped_lines: number
+  command: string[]
+}
+
+/** What a look for a newer build came to. */
+export interface ContextUpdateCheck {
+  enabled: boolean
+  current: string
+  latest: string | null
+  update_available: boolean
+  url: string | null
+  checked_at: string | null
+  error: string | null
+  hint: string | null
+}
+
+/** A subtree of a scene at one moment; `nodes` are those of cmd_read_subtree. */
+export interface ContextSnapshot {
+  scope: { node_path: string; properties: string[]; max_depth: number }
+  scene: string
+  session: string
+  nodes: ContextSnapshotNode[]
+}
+
+/** A node as it was when a snapshot was taken. */
+export interface ContextSnapshotNode {
+  path: string
+  name: string
+  depth: number
+  id: string
+  type: string
+  script: string | null
+  properties: ContextJson
+  groups: string[]
+  connections: ContextConnection[]
+}
+
+/** A connection that a save keeps, as a snapshot has it. */
+export interface ContextConnection {
+  signal: string
+  target_path: string
+  method: string
+  flags: number
+  unbinds: number
+  binds: unknown[]
+}
+
 /**
  * The functions of a ToolContext as data: what each takes and gives. The interfaces below are made from this map, so that pinning the map
  * pins the functions too.
@@ -65,6 +147,15 @@ export interface ToolContextCalls {
   'toolsets.definitions': { params: { names: string[] }; result: ContextToolDefinition[] }
   'toolsets.commands': { params: Record<string, never>; result: { command: string; tool: string }[] }
   'resources.uris': { params: Record<string, never>; result: string[] }
+  'resources.read': { params: { uri: string }; result: string }
+  'godot.locate': { params: Record<string, never>; result: ContextGodot }
+  'godot.project': { params: Record<string, never>; result: ContextProject }
+  'godot.run': { params: { godot: string; project: string; args: string[]; timeout_ms: number }; result: ContextGodotRun }
+  'updates.last': { params: Record<string, never>; result: ContextUpdateCheck | null }
+  'updates.check': { params: Record<string, never>; result: ContextUpdateCheck }
+  'snapshots.keep': { params: { snapshot: ContextSnapshot }; result: string }
+  'snapshots.find': { params: { id: string }; result: ContextSnapshot }
+  'progress.tell': { params: { message: string }; result: null }
   'clock.now': { params: Record<string, never>; result: number }
   'log.write': { params: { level: 'debug' | 'info' | 'warning' | 'error'; message: string; fields: ContextJson }; result: null }
 }
@@ -82,7 +173,7 @@ export type ContextQuery<K extends keyof ToolContextCalls> = (
 /** The attached editor. */
 export interface ContextBridge {
   state: ContextQuery<'bridge.state'>
-  /** Sends a command that reads; throws ToolError as the wire does. */
+  /** Sends a command that reads; throws ToolError as the wire does, and UNSUPPORTED where the addon does not know it. */
   request: ContextCall<'bridge.request'>
   /** Asked for once a connection; null with no editor, or with an addon that does not describe itself. */
   addon_info: ContextCall<'bridge.addon_info'>
@@ -107,6 +198,37 @@ export interface ContextToolsets {
 export interface ContextResources {
   /** URIs, then URI templates. */
   uris: ContextQuery<'resources.uris'>
+  /** The text of a resource; throws VALIDATION_ERROR for a URI that names none. */
+  read: ContextCall<'resources.read'>
+}
+
+/** The engine without an editor. What it runs ends with the call. */
+export interface ContextEngine {
+  locate: ContextCall<'godot.locate'>
+  project: ContextQuery<'godot.project'>
+  /** Runs Godot headless on a project; never throws for what the run comes to. */
+  run: ContextCall<'godot.run'>
+}
+
+/** Newer builds. */
+export interface ContextUpdates {
+  /** The last check; null where none was made. */
+  last: ContextQuery<'updates.last'>
+  check: ContextCall<'updates.check'>
+}
+
+/** Snapshots of scenes, kept for the life of the server. */
+export interface ContextSnapshots {
+  /** Answers with the id. */
+  keep: ContextQuery<'snapshots.keep'>
+  /** Throws RESOURCE_NOT_FOUND for an id that is unknown or had to make room. */
+  find: ContextQuery<'snapshots.find'>
+}
+
+/** The caller who waits. */
+export interface ContextProgress {
+  /** Says what the call is busy with, to a caller who asked to be told. Said again every few seconds until the next word. */
+  tell: ContextQuery<'progress.tell'>
 }
 
 /** Time. */
@@ -135,6 +257,10 @@ export interface ToolContext {
   bridge: ContextBridge
   toolsets: ContextToolsets
   resources: ContextResources
+  godot: ContextEngine
+  updates: ContextUpdates
+  snapshots: ContextSnapshots
+  progress: ContextProgress
   clock: ContextClock
   log: ContextLog
   server: ContextServer

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PeerSocket } from '../src/bridge/peer-socket.js'
 import { readConfig } from '../src/config/config.js'
 import { createProduct } from '../src/create-product.js'
+import { ToolError } from '../src/errors/tool-error.js'
 import type { CallAnswer } from '../src/product.js'
 import { FakeClock } from './support/fake-clock.js'
 import { fakeLog } from './support/fake-log.js'
@@ -111,7 +112,51 @@ describe('a tool of the editor', () => {
   })
 })
 
+describe('what will go one day', () => {
+  const deprecated = { since: '1.2.0', replacement: 'godot_better' }
+  const DEPRECATED = 'godot_mcp/deprecated'
+
+  it.each([
+    ['a former name', 'godot_old', {}, { name: 'godot_old', replacement: 'godot_new' }],
+    ['a deprecated tool', 'godot_new', { deprecated }, { name: 'godot_new', ...deprecated }],
+    ['a former name of a deprecated tool', 'godot_old', { deprecated }, { name: 'godot_old', ...deprecated }],
+  ])('answers alike, and the answer to %s says what to call instead', async (_title, name, parts, notice) => {
+    const run = (params: { fail?: boolean }) => {
+      if (params.fail) throw new ToolError({ error: 'VALIDATION_ERROR', hint: 'No.' })
+      return { fine: true }
+    }
+    const { product } = await productOf([{ name: 'godot_new', runs: 'server', aliases: ['godot_old'], run, ...parts }])
+    const answer = await product.callTool(name, {})
+    expect(answer).toMatchObject({ structuredContent: { fine: true }, content: [{ type: 'text', text: '{"fine":true}' }] })
+    expect(answer._meta).toEqual({ [DEPRECATED]: notice })
+
+    const refusal = await product.callTool(name, { fail: true })
+    expect(refusal).toMatchObject({ isError: true, content: [{ text: 'VALIDATION_ERROR: No.' }] })
+    expect(refusal._meta).toEqual({
+      'godot_mcp/error': expect.objectContaining({ error: 'VALIDATION_ERROR' }),
+      [DEPRECATED]: notice,
+    })
+  })
+
+  it('is not said of a tool that stays', async () => {
+    const { product } = await productOf([{ name: 'godot_new', runs: 'server', run: () => ({}) }])
+    expect(await product.callTool('godot_new', {})).not.toHaveProperty('_meta')
+  })
+})
+
 describe('a tool of the server', () => {
+  it('tells a caller who asked what it is busy with', async () => {
+    const run: ToyTool['run'] = (_params, context) => {
+      context.progress.tell({ message: 'half way' })
+      return {}
+    }
+    const { product } = await productOf([{ name: 'godot_here', runs: 'server', run }])
+    const heard: string[] = []
+    await product.callTool('godot_here', {}, { progress: ({ message }) => heard.push(message) })
+    await product.callTool('godot_here', {})
+    expect(heard).toEqual(['half way'])
+  })
+
   it('that fails in a way nobody foresaw is ours, and its stack stays in the log', async () => {
     const run = () => {
       throw new Error('secret detail')

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { DESCRIPTORS, type ToolDescriptor, type ToolExample, type ToolName } from '@godot-mcp/contract'
+import { DESCRIPTORS, type ToolDescriptor, type ToolExample, type ToolName, WIRE_COMMANDS } from '@godot-mcp/contract'
 import { examples } from '@godot-mcp/contract/examples'
 import type { WireCommand } from './wire.js'
 
@@ -10,13 +10,19 @@ const tools = new Map(
     .map((tool) => [tool.name.replace('godot_', 'cmd_'), tool]),
 )
 
-/** The commands that an addon of this contract carries out, apart from the wire's own. */
-export const editorCommands: readonly string[] = [...tools.keys()].sort()
+const wireResults = new Map(
+  Object.entries(WIRE_COMMANDS)
+    .filter(([, { from, reply }]) => from === 'server' && reply)
+    .map(([name, { examples: [first] }]) => [name, first?.result]),
+)
 
-/** The result of the example that fits the parameters best; `undefined` for a command that is no tool of the editor. */
+/** The commands that an addon of this contract answers. */
+export const editorCommands: readonly string[] = [...tools.keys(), ...wireResults.keys()].sort()
+
+/** The result of the example that fits the parameters best; `undefined` for a command that no addon answers. */
 export function exampleResult({ command, params }: WireCommand): unknown {
   const tool = tools.get(command)
-  if (tool === undefined) return undefined
+  if (tool === undefined) return wireResults.get(command)
   const { result } = pickExample(examples[tool.name], params)
   // A preview answers like the run, and says that it is one.
   const previews = tool.safety === 'mutating' || tool.safety === 'destructive'

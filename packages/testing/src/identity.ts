@@ -9,6 +9,7 @@ export interface EditorIdentity {
   readonly contract_version?: number | undefined
   readonly contract_digest?: string | undefined
   readonly pid?: number | undefined
+  readonly executable?: string | undefined
 }
 
 /** The identity of an editor with the addon of this build. */
@@ -24,7 +25,7 @@ export const defaultIdentity: EditorIdentity = {
 /** What an addon answers to `cmd_get_addon_info`. */
 export function addonInfo(identity: EditorIdentity, lacks: ReadonlySet<string>): object {
   const { addon_version, godot_version, contract_version } = identity
-  const commands = ['cmd_ping', 'cmd_get_addon_info', ...editorCommands].filter((command) => !lacks.has(command)).sort()
+  const commands = editorCommands.filter((command) => !lacks.has(command))
   const backend = { csharp_supported: false, csharp_project: false, csharp_build: false }
   return { addon_version, godot_version, contract_version, commands, scanning: false, backend }
 }

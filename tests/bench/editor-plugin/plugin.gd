@@ -4,10 +4,15 @@ extends EditorPlugin
 ##
 ## BENCH_EDITS=<count>: makes, changes and deletes that many nodes through the editor's own undo manager, once a scene
 ## is open, and prints the median milliseconds of one edit.
+## BENCH_TREE=<count>: fills the scene, once one is open, with that many nodes, walks it and prints the median
+## milliseconds of a walk that notes name, type and path of every node and writes them as JSON.
 ## BENCH_UNFOCUSED=1: tells the editor, again and again, that its window lost the focus, as on a desktop where a person
 ## looks at another program.
 
+const WALKS: int = 15
+
 var _edits: int = int(OS.get_environment("BENCH_EDITS"))
+var _tree: int = int(OS.get_environment("BENCH_TREE"))
 var _unfocused: bool = OS.get_environment("BENCH_UNFOCUSED") == "1"
 var _next_focus_out: int = 0
 
@@ -20,6 +25,39 @@ func _process(_delta: float) -> void:
 		var count: int = _edits
 		_edits = 0
 		print("BENCH edit_ms=%.4f" % _median_edit(count))
+	if _tree > 0 and EditorInterface.get_edited_scene_root() != null:
+		var wanted: int = _tree
+		_tree = 0
+		_fill(EditorInterface.get_edited_scene_root(), wanted)
+		print("BENCH walk_ms=%.4f" % _median_walk())
+
+
+## Adds nodes in branches of a hundred, as a person groups them.
+func _fill(root: Node, count: int) -> void:
+	var branch: Node = null
+	for index: int in count:
+		var node: Node2D = Node2D.new()
+		node.name = "Node%d" % index
+		(root if index % 100 == 0 else branch).add_child(node)
+		node.owner = root
+		if index % 100 == 0:
+			branch = node
+
+
+func _median_walk() -> float:
+	var root: Node = EditorInterface.get_edited_scene_root()
+	var times: PackedFloat64Array = PackedFloat64Array()
+	for round: int in WALKS:
+		times.append(_timed(func() -> void: JSON.stringify(_walked(root, root))))
+	times.sort()
+	return times[WALKS / 2]
+
+
+func _walked(node: Node, root: Node) -> Dictionary:
+	var children: Array = []
+	for child: Node in node.get_children():
+		children.append(_walked(child, root))
+	return {"name": node.name, "type": node.get_class(), "path": str(root.get_path_to(node)), "children": children}
 
 
 func _median_edit(count: int) -> float:

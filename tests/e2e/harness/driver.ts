@@ -17,6 +17,12 @@ export interface SnapshotNode {
 
 export type Snapshot = readonly SnapshotNode[]
 
+/** A part of an open scene, also of one in the background. */
+export interface SceneLook {
+  readonly children: readonly string[]
+  readonly values: Readonly<Record<string, string>>
+}
+
 /**
  * The tests' own hand and eye in the editor (the plugin in `driver/`): opens scenes, does what a person would do, and looks at
  * scenes in memory and on disk. It listens first; the plugin dials in.
@@ -59,9 +65,25 @@ export class Driver {
   snapshot = () => this.#ask<Snapshot | null>('snapshot')
   /** A scene file, loaded afresh from the disk. */
   snapshotOfFile = (path: string) => this.#ask<Snapshot | null>('snapshot_of_file', path)
+  /** Names of the properties of a node that a save writes and a person can change. */
+  storedProperties = (nodePath: string) => this.#ask<string[]>('stored_properties', nodePath)
   addUnowned = (parentPath: string, name: string) => this.#ask<boolean>('add_unowned', parentPath, name)
   setEditableInstance = (nodePath: string, editable: boolean) => this.#ask<boolean>('set_editable_instance', nodePath, editable)
   personMoves = (nodePath: string, x: number, y: number) => this.#ask<boolean>('person_moves', nodePath, x, y)
+  personTurns = (nodePath: string, rotation: number, title: string) =>
+    this.#ask<boolean>('person_turns', nodePath, rotation, title)
+  /** Edits a resource that is part of an open scene, the edited one or one in the background. */
+  personEditsSubResource = (scene: string, nodePath: string, property: string, value: number, title: string) =>
+    this.#ask<boolean>('person_edits_sub_resource', scene, nodePath, property, value, title)
+  personEditsResource = (path: string, property: string, value: number, title: string) =>
+    this.#ask<boolean>('person_edits_resource', path, property, value, title)
+  personSetsSetting = (setting: string, value: number, title: string) =>
+    this.#ask<boolean>('person_sets_setting', setting, value, title)
+  /** The children of an open scene's root, and the values of `properties` (node path to names) as the engine writes them. */
+  look = (scene: string, properties: Readonly<Record<string, readonly string[]>>) =>
+    this.#ask<SceneLook>('look', scene, JSON.stringify(properties))
+  setting = (name: string) => this.#ask<string>('setting', name)
+  resourceValue = (path: string, property: string) => this.#ask<string>('resource_value', path, property)
   personUndoes = () => this.#ask<boolean>('person_undoes')
   personRedoes = () => this.#ask<boolean>('person_redoes')
   personTypes = (keycode: number, ctrl: boolean, shift = false) => this.#ask<boolean>('person_types', keycode, ctrl, shift)

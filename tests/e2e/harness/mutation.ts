@@ -1,6 +1,13 @@
 import type { ToolName } from '@godot-mcp/contract'
 import { describe, expect, it } from 'vitest'
+import { contractTools } from './contract-tools.js'
 import type { Session } from './session.js'
+
+const destructive = new Set(
+  contractTools()
+    .filter(({ safety }) => safety === 'destructive')
+    .map(({ name }) => name),
+)
 
 /** One call of a mutating tool that is to keep every promise of the class. */
 export interface MutationCase {
@@ -22,7 +29,7 @@ export interface MutationCase {
  */
 export function keepsThePromisesOfAChange(session: Session, cases: readonly MutationCase[]): void {
   describe.each(cases)('$title', ({ tool, input, flag, arrange, verdict }) => {
-    const confirmed = tool === 'godot_scene_edit_delete_node' ? { ...input, confirm: true } : input
+    const confirmed = destructive.has(tool) ? { ...input, confirm: true } : input
 
     const opened = async () => {
       const path = await session.openCopy()
@@ -72,6 +79,18 @@ export function keepsThePromisesOfAChange(session: Session, cases: readonly Muta
 
       await session.run('godot_redo')
       expect(await session.driver.snapshot()).toEqual(after)
+    })
+
+    it('leaves the file as it was, to the byte, when it is undone and saved', async () => {
+      const { path } = await opened()
+      await session.run('godot_scene_edit_save_scene')
+      const file = session.project.read(path)
+
+      await session.run(tool, confirmed)
+      await session.run('godot_undo')
+      await session.run('godot_scene_edit_save_scene')
+
+      expect(session.project.read(path)).toBe(file)
     })
 
     it('is in the file after a save exactly when the verdict says so', async () => {

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makeProject, removeProject } from '../../editor/make-project.js'
@@ -44,6 +44,10 @@ export class Project {
   write(resourcePath: string, text: string): void {
     mkdirSync(dirname(this.file(resourcePath)), { recursive: true })
     writeFileSync(this.file(resourcePath), text)
+  }
+
+  removeFile(resourcePath: string): void {
+    rmSync(this.file(resourcePath))
   }
 
   /** A copy of a scene under a name that no other test uses: its `res://` path. */

@@ -65,6 +65,7 @@ describe('refusals write nothing', () => {
     // A file stands where the folder would be: not even root gets past that.
     session.project.write('res://blocked/folder', '')
     const input = { root_type: 'Node2D', scene_path: 'res://blocked/folder/level.tscn' }
+    failed(await session.call(TOOL, { ...input, dry_run: true }), 'PRECONDITION_FAILED', 'parent_dir')
     failed(await session.call(TOOL, input), 'PRECONDITION_FAILED', 'parent_dir')
   })
 })

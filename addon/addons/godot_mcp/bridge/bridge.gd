@@ -71,7 +71,8 @@ func start() -> void:
 	if not address["ok"]:
 		problem = address["hint"]
 		_log.add(problem)
-		push_error("Godot MCP: " + problem)
+		if not address["wanted"]:
+			push_error("Godot MCP: " + problem)
 		_enter(State.STOPPED)
 		return
 	url = address["url"]

@@ -3,6 +3,8 @@ extends RefCounted
 ## Which address the addon dials: the environment, then an editor setting that a person may have made, then the default.
 
 const VARIABLE: String = "GODOT_MCP_BRIDGE_URL"
+## The value of the variable that keeps an editor from dialling: one that only imports a project has nothing to say.
+const OFF: String = "off"
 const SETTING: String = "godot_mcp/bridge_url"
 const DEFAULT: String = "ws://127.0.0.1:9080"
 const DEFAULT_PORT: int = 9080
@@ -21,9 +23,12 @@ static func current() -> Dictionary:
 	return choose(OS.get_environment(VARIABLE), setting)
 
 
-## [code]{ok: true, url, source}[/code], or [code]{ok: false, hint}[/code] when the first address that is set is no
-## good: a mistake is said and not papered over with the next one.
+## [code]{ok: true, url, source}[/code], or [code]{ok: false, hint, wanted}[/code] when there is none to dial: the first
+## that is set is no good (a mistake is said and not papered over with the next one), or, with wanted, because the
+## environment says [constant OFF].
 static func choose(environment: String, setting: Variant) -> Dictionary:
+	if environment.strip_edges().to_lower() == OFF:
+		return {"ok": false, "hint": "The bridge is off: %s says so." % VARIABLE, "wanted": true}
 	if not environment.strip_edges().is_empty():
 		return _normalise(environment.strip_edges(), VARIABLE)
 	if typeof(setting) == TYPE_STRING and not (setting as String).strip_edges().is_empty():
@@ -53,4 +58,4 @@ static func _normalise(text: String, source: String) -> Dictionary:
 
 static func _bad(text: String, source: String, reason: String) -> Dictionary:
 	var hint: String = "The bridge address '%s' (from %s) is not usable: %s. Example: %s"
-	return {"ok": false, "hint": hint % [text, source, reason, DEFAULT]}
+	return {"ok": false, "hint": hint % [text, source, reason, DEFAULT], "wanted": false}

@@ -18,6 +18,7 @@ static func frame() -> Dictionary:
 			"contract_version": Contract.CONTRACT_VERSION,
 			"contract_digest": Contract.CONTRACT_DIGEST,
 			"pid": OS.get_process_id(),
+			"executable": OS.get_executable_path(),
 		}
 	}
 

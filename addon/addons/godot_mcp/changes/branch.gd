@@ -41,9 +41,16 @@ func attach() -> void:
 		return
 	_parent.add_child(node, true)
 	_parent.move_child(node, _index)
+	own_again()
+
+
+## Gives every node of the branch the owner it had before [method detach], where that is above it.
+func own_again() -> void:
 	for pair: Array in _owners:
 		if is_instance_valid(pair[0]) and is_instance_valid(pair[1]):
-			(pair[0] as Node).owner = pair[1]
+			var owner: Node = pair[1]
+			if owner.is_ancestor_of(pair[0]):
+				(pair[0] as Node).owner = owner
 
 
 func _remember_owners() -> void:

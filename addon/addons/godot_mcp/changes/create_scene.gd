@@ -4,6 +4,7 @@ extends "file_change.gd"
 
 const Codes: GDScript = preload("../generated/error_codes.gd")
 const Dialogs: GDScript = preload("../scene/dialogs.gd")
+const FileSystem: GDScript = preload("../scene/file_system.gd")
 const NodeNames: GDScript = preload("../scene/node_names.gd")
 const NodeTypes: GDScript = preload("../scene/node_types.gd")
 const Reply: GDScript = preload("../reply.gd")
@@ -37,7 +38,7 @@ func apply() -> Dictionary:
 		revert()
 		var hint: String = "Writing %s failed: %s." % [_path, error_string(written)]
 		return Reply.fail(Codes.INTERNAL_ERROR, hint)
-	_tell_file_system()
+	FileSystem.tell(_path, not _folders.is_empty())
 	var before: Array[AcceptDialog] = Dialogs.open()
 	EditorInterface.open_scene_from_path(_path)
 	_said = Dialogs.dismiss(before)
@@ -48,7 +49,7 @@ func revert() -> void:
 	if FileAccess.file_exists(_path):
 		DirAccess.remove_absolute(_path)
 	SceneFiles.remove_folders(_folders)
-	_tell_file_system()
+	FileSystem.tell(_path, not _folders.is_empty())
 
 
 func read_back() -> Dictionary:
@@ -57,15 +58,6 @@ func read_back() -> Dictionary:
 		return {}
 	var hint: String = "The editor did not open %s; the file was removed again. %s" % [_path, _said]
 	return Reply.fail(Codes.INTERNAL_ERROR, hint.strip_edges())
-
-
-func _tell_file_system() -> void:
-	var file_system: EditorFileSystem = EditorInterface.get_resource_filesystem()
-	if _folders.is_empty():
-		file_system.update_file(_path)
-	elif not file_system.is_scanning():
-		# A file in a folder that the editor does not know yet is not taken note of by itself.
-		file_system.scan()
 
 
 func _write() -> Error:

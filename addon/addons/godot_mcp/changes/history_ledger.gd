@@ -17,6 +17,7 @@ const CLOCK_SLACK: int = 2
 
 var _plugin: EditorPlugin = null
 var _clock: int = 0
+var _changes: int = 0
 var _records: Dictionary[int, Record] = {}
 
 
@@ -53,7 +54,6 @@ func start(plugin: EditorPlugin) -> void:
 	plugin.get_undo_redo().history_changed.connect(_on_history_changed)
 	plugin.get_undo_redo().version_changed.connect(observe)
 	plugin.scene_changed.connect(_on_scene_changed)
-	plugin.scene_closed.connect(_on_scene_closed)
 	plugin.scene_saved.connect(_on_scene_saved)
 	observe()
 
@@ -65,15 +65,13 @@ func stop() -> void:
 	_plugin.get_undo_redo().history_changed.disconnect(_on_history_changed)
 	_plugin.get_undo_redo().version_changed.disconnect(observe)
 	_plugin.scene_changed.disconnect(_on_scene_changed)
-	_plugin.scene_closed.disconnect(_on_scene_closed)
 	_plugin.scene_saved.disconnect(_on_scene_saved)
 	_plugin = null
 
 
-## Takes note of where the global history and that of the edited scene stand. Needed only after stepping a history
-## without the editor, which sends no signal.
+## Takes note of where the histories stand. Needed only after stepping one without the editor, which sends no signal.
 func observe() -> void:
-	for id: int in ids():
+	for id: int in _watched():
 		_update(id)
 
 
@@ -104,16 +102,60 @@ func dirty(root: Node) -> Dictionary:
 		var unsaved: PackedStringArray = EditorInterface.call("get_unsaved_scenes")
 		return {"dirty": unsaved.has(root.scene_file_path), "known": true}
 	observe()
-	var record: Record = _record_of(root)
-	if record.saved_version == UNKNOWN:
+	return _dirty(_record_of(root))
+
+
+## The same of any open scene, by its file; empty stands for one that was never saved. Nothing changes a scene that is
+## not the edited one, so what was last seen of it still holds.
+func dirty_at(path: String) -> Dictionary:
+	var edited: Node = EditorInterface.get_edited_scene_root()
+	if edited != null and edited.scene_file_path == path:
+		return dirty(edited)
+	if path.is_empty():
+		return {"dirty": true, "known": true}
+	if EditorInterface.has_method("get_unsaved_scenes"):
+		var unsaved: PackedStringArray = EditorInterface.call("get_unsaved_scenes")
+		return {"dirty": unsaved.has(path), "known": true}
+	var newest: int = GLOBAL
+	for id: int in _records:
+		if id > newest and _records[id].path == path:
+			newest = id
+	if newest == GLOBAL:
 		return {"dirty": false, "known": false}
-	return {"dirty": record.version != record.saved_version, "known": true}
+	return _dirty(_records[newest])
+
+
+## A number that changes with every edit, undo and redo.
+func change_count() -> int:
+	observe()
+	return _changes
 
 
 ## Takes back what the editor's signal claimed: the file of [param root] was not written.
 func mark_unsaved(root: Node) -> void:
 	observe()
 	_record_of(root).saved_version = UNREACHABLE
+
+
+func _dirty(record: Record) -> Dictionary:
+	if record.saved_version == UNKNOWN:
+		return {"dirty": false, "known": false}
+	return {"dirty": record.version != record.saved_version, "known": true}
+
+
+## Ids of all histories that are there and known. Also a scene in the background gets actions: an edit of a resource
+## inside it belongs to its history.
+func _watched() -> PackedInt32Array:
+	var watched: PackedInt32Array = ids()
+	for id: int in _records.keys():
+		if watched.has(id):
+			continue
+		if is_instance_id_valid(_records[id].root_id):
+			watched.append(id)
+		else:
+			# Its scene is closed, and the editor has dropped the history.
+			_records.erase(id)
+	return watched
 
 
 func _record_of(root: Node) -> Record:
@@ -123,8 +165,11 @@ func _record_of(root: Node) -> Record:
 func _update(id: int) -> Record:
 	var undo_redo: UndoRedo = history(id)
 	var record: Record = _records.get_or_add(id, Record.new())
-	if id != GLOBAL:
-		_follow_root(record, EditorInterface.get_edited_scene_root(), undo_redo)
+	var edited: Node = EditorInterface.get_edited_scene_root()
+	if edited != null and id == _plugin.get_undo_redo().get_object_history_id(edited):
+		_follow_root(record, edited, undo_redo)
+	if record.version != undo_redo.get_version() or record.current != undo_redo.get_current_action():
+		_changes += 1
 	record.version = undo_redo.get_version()
 	record.current = undo_redo.get_current_action()
 	record.stamps.resize(undo_redo.get_history_count())
@@ -144,7 +189,7 @@ func _follow_root(record: Record, root: Node, undo_redo: UndoRedo) -> void:
 
 ## An action was committed, or a history emptied.
 func _on_history_changed() -> void:
-	for id: int in ids():
+	for id: int in _watched():
 		var before: Record = _records.get(id)
 		var seen_version: int = 1 if before == null else before.version
 		var seen_action: int = -1 if before == null else before.current
@@ -162,12 +207,6 @@ func _on_scene_changed(_root: Node) -> void:
 	observe()
 
 
-func _on_scene_closed(path: String) -> void:
-	for id: int in _records.keys():
-		if id != GLOBAL and _records[id].path == path:
-			_records.erase(id)
-
-
 ## The editor says so also after a write that failed: only a file that is new counts.
 func _on_scene_saved(path: String) -> void:
 	if not is_fresh(path):
@@ -177,7 +216,7 @@ func _on_scene_saved(path: String) -> void:
 	for id: int in _records:
 		var record: Record = _records[id]
 		if id != GLOBAL and record.path == path and (edited == null or edited.scene_file_path != path):
-			# One of the other open scenes. Nothing changes a scene that is not the edited one.
+			# One of the other open scenes.
 			record.saved_version = record.version
 			return
 	# The edited scene. On a first save, or one under another name, it learns its path only after the signal.

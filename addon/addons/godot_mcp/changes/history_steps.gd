@@ -19,25 +19,25 @@ func _init(ledger: HistoryLedger, back: bool) -> void:
 	_back = back
 
 
-## The next [param count] steps or fewer, nearest first, without taking them: [code]{names, history}[/code], history
-## that of the last: [constant SCENE], [constant GLOBAL] or null.
+## The next [param count] steps or fewer, nearest first, without taking them: [code]{names, histories, history}[/code].
+## A history is [constant SCENE] or [constant GLOBAL]; the single one is that of the last step, or null.
 func plan(count: int) -> Dictionary:
 	var places: Dictionary[int, int] = {}
 	for id: int in _ledger.ids():
 		places[id] = _ledger.history(id).get_current_action()
 	var names: Array[String] = []
-	var history: Variant = null
+	var histories: Array[String] = []
 	while names.size() < count:
 		var id: int = _next(places)
 		if id < 0:
 			break
 		names.append(_ledger.history(id).get_action_name(_index(places[id])))
-		history = _title(id)
+		histories.append(_title(id))
 		places[id] += -1 if _back else 1
-	return {"names": names, "history": history}
+	return {"names": names, "histories": histories, "history": null if histories.is_empty() else histories[-1]}
 
 
-## Takes up to [param count] steps; returns what [method plan] does, about the steps that were taken.
+## Takes up to [param count] steps; returns the names, and the history of the last.
 func take(count: int) -> Dictionary:
 	var names: Array[String] = []
 	var history: Variant = null

@@ -2,6 +2,15 @@
 extends RefCounted
 
 const COMMANDS: Dictionary = {
+	"cmd_describe_class":
+	{
+		"toolset": "core",
+		"safety": "read_only",
+		"script": "toolsets/core.gd",
+		"handler": "cmd_describe_class",
+		"requires": [],
+		"undo": "none",
+	},
 	"cmd_get_addon_info": {},
 	"cmd_inspection_get_active_scene":
 	{
@@ -10,6 +19,15 @@ const COMMANDS: Dictionary = {
 		"script": "toolsets/inspection.gd",
 		"handler": "cmd_get_active_scene",
 		"requires": [],
+		"undo": "none",
+	},
+	"cmd_inspection_get_node_groups":
+	{
+		"toolset": "inspection",
+		"safety": "read_only",
+		"script": "toolsets/inspection.gd",
+		"handler": "cmd_get_node_groups",
+		"requires": ["active_scene"],
 		"undo": "none",
 	},
 	"cmd_inspection_get_node_properties":
@@ -27,6 +45,15 @@ const COMMANDS: Dictionary = {
 		"safety": "read_only",
 		"script": "toolsets/inspection.gd",
 		"handler": "cmd_get_node_property",
+		"requires": ["active_scene"],
+		"undo": "none",
+	},
+	"cmd_inspection_get_node_property_list":
+	{
+		"toolset": "inspection",
+		"safety": "read_only",
+		"script": "toolsets/inspection.gd",
+		"handler": "cmd_get_node_property_list",
 		"requires": ["active_scene"],
 		"undo": "none",
 	},
@@ -48,6 +75,33 @@ const COMMANDS: Dictionary = {
 		"requires": [],
 		"undo": "none",
 	},
+	"cmd_inspection_get_selected_node":
+	{
+		"toolset": "inspection",
+		"safety": "read_only",
+		"script": "toolsets/inspection.gd",
+		"handler": "cmd_get_selected_node",
+		"requires": [],
+		"undo": "none",
+	},
+	"cmd_inspection_list_scenes":
+	{
+		"toolset": "inspection",
+		"safety": "read_only",
+		"script": "toolsets/inspection.gd",
+		"handler": "cmd_list_scenes",
+		"requires": [],
+		"undo": "none",
+	},
+	"cmd_list_history":
+	{
+		"toolset": "core",
+		"safety": "read_only",
+		"script": "toolsets/core.gd",
+		"handler": "cmd_list_history",
+		"requires": [],
+		"undo": "none",
+	},
 	"cmd_ping": {},
 	"cmd_redo":
 	{
@@ -57,6 +111,42 @@ const COMMANDS: Dictionary = {
 		"handler": "cmd_redo",
 		"requires": [],
 		"undo": "none",
+	},
+	"cmd_scene_edit_add_to_group":
+	{
+		"toolset": "scene_edit",
+		"safety": "mutating",
+		"script": "toolsets/scene_edit.gd",
+		"handler": "cmd_add_to_group",
+		"requires": ["active_scene"],
+		"undo": "scene",
+	},
+	"cmd_scene_edit_attach_script":
+	{
+		"toolset": "scene_edit",
+		"safety": "mutating",
+		"script": "toolsets/scene_edit.gd",
+		"handler": "cmd_attach_script",
+		"requires": ["active_scene"],
+		"undo": "scene",
+	},
+	"cmd_scene_edit_close_scene":
+	{
+		"toolset": "scene_edit",
+		"safety": "destructive",
+		"script": "toolsets/scene_edit.gd",
+		"handler": "cmd_close_scene",
+		"requires": [],
+		"undo": "none",
+	},
+	"cmd_scene_edit_connect_signal":
+	{
+		"toolset": "scene_edit",
+		"safety": "mutating",
+		"script": "toolsets/scene_edit.gd",
+		"handler": "cmd_connect_signal",
+		"requires": ["active_scene"],
+		"undo": "scene",
 	},
 	"cmd_scene_edit_create_node":
 	{
@@ -85,6 +175,123 @@ const COMMANDS: Dictionary = {
 		"requires": ["active_scene"],
 		"undo": "scene",
 	},
+	"cmd_scene_edit_disconnect_signal":
+	{
+		"toolset": "scene_edit",
+		"safety": "destructive",
+		"script": "toolsets/scene_edit.gd",
+		"handler": "cmd_disconnect_signal",
+		"requires": ["active_scene"],
+		"undo": "scene",
+	},
+	"cmd_scene_edit_duplicate_node":
+	{
+		"toolset": "scene_edit",
+		"safety": "mutating",
+		"script": "toolsets/scene_edit.gd",
+		"handler": "cmd_duplicate_node",
+		"requires": ["active_scene"],
+		"undo": "scene",
+	},
+	"cmd_scene_edit_extract_scene":
+	{
+		"toolset": "scene_edit",
+		"safety": "mutating",
+		"script": "toolsets/scene_edit.gd",
+		"handler": "cmd_extract_scene",
+		"requires": ["active_scene"],
+		"undo": "scene",
+	},
+	"cmd_scene_edit_instance_scene":
+	{
+		"toolset": "scene_edit",
+		"safety": "mutating",
+		"script": "toolsets/scene_edit.gd",
+		"handler": "cmd_instance_scene",
+		"requires": ["active_scene"],
+		"undo": "scene",
+	},
+	"cmd_scene_edit_list_open_scenes":
+	{
+		"toolset": "scene_edit",
+		"safety": "read_only",
+		"script": "toolsets/scene_edit.gd",
+		"handler": "cmd_list_open_scenes",
+		"requires": [],
+		"undo": "none",
+	},
+	"cmd_scene_edit_list_signal_connections":
+	{
+		"toolset": "scene_edit",
+		"safety": "read_only",
+		"script": "toolsets/scene_edit.gd",
+		"handler": "cmd_list_signal_connections",
+		"requires": ["active_scene"],
+		"undo": "none",
+	},
+	"cmd_scene_edit_move_node":
+	{
+		"toolset": "scene_edit",
+		"safety": "mutating",
+		"script": "toolsets/scene_edit.gd",
+		"handler": "cmd_move_node",
+		"requires": ["active_scene"],
+		"undo": "scene",
+	},
+	"cmd_scene_edit_open_scene":
+	{
+		"toolset": "scene_edit",
+		"safety": "mutating",
+		"script": "toolsets/scene_edit.gd",
+		"handler": "cmd_open_scene",
+		"requires": [],
+		"undo": "none",
+	},
+	"cmd_scene_edit_reload_scene":
+	{
+		"toolset": "scene_edit",
+		"safety": "destructive",
+		"script": "toolsets/scene_edit.gd",
+		"handler": "cmd_reload_scene",
+		"requires": [],
+		"undo": "none",
+	},
+	"cmd_scene_edit_remove_from_group":
+	{
+		"toolset": "scene_edit",
+		"safety": "mutating",
+		"script": "toolsets/scene_edit.gd",
+		"handler": "cmd_remove_from_group",
+		"requires": ["active_scene"],
+		"undo": "scene",
+	},
+	"cmd_scene_edit_rename_node":
+	{
+		"toolset": "scene_edit",
+		"safety": "mutating",
+		"script": "toolsets/scene_edit.gd",
+		"handler": "cmd_rename_node",
+		"requires": ["active_scene"],
+		"undo": "scene",
+	},
+	"cmd_scene_edit_rescan_filesystem":
+	{
+		"toolset": "scene_edit",
+		"safety": "runtime",
+		"script": "toolsets/scene_edit.gd",
+		"handler": "cmd_rescan_filesystem",
+		"requires": [],
+		"undo": "none",
+	},
+	"cmd_scene_edit_save_all_scenes":
+	{
+		"toolset": "scene_edit",
+		"safety": "mutating",
+		"script": "toolsets/scene_edit.gd",
+		"handler": "cmd_save_all_scenes",
+		"requires": ["active_scene"],
+		"undo": "none",
+	},
 	"cmd_scene_edit_save_scene":
 	{
 		"toolset": "scene_edit",
@@ -93,6 +300,24 @@ const COMMANDS: Dictionary = {
 		"handler": "cmd_save_scene",
 		"requires": ["active_scene"],
 		"undo": "none",
+	},
+	"cmd_scene_edit_select_nodes":
+	{
+		"toolset": "scene_edit",
+		"safety": "mutating",
+		"script": "toolsets/scene_edit.gd",
+		"handler": "cmd_select_nodes",
+		"requires": ["active_scene"],
+		"undo": "none",
+	},
+	"cmd_scene_edit_set_editable_children":
+	{
+		"toolset": "scene_edit",
+		"safety": "mutating",
+		"script": "toolsets/scene_edit.gd",
+		"handler": "cmd_set_editable_children",
+		"requires": ["active_scene"],
+		"undo": "scene",
 	},
 	"cmd_scene_edit_set_node_property":
 	{

@@ -5,4 +5,4 @@ const CONTRACT_VERSION: int = 1
 const MIN_COMPATIBLE_CONTRACT: int = 1
 const VERSION: String = "2026.11.30"
 const PACKAGE_VERSION: String = "1.0.0-alpha.0"
-const CONTRACT_DIGEST: String = "sha256:b054f0c24582a585f8ed234eb0eb8f7d9c1b2a74591c5f57d0949c77ff32dfa8"
+const CONTRACT_DIGEST: String = "sha256:b6a7155984af92901f1acae948c97b13f9d68edef8c973114ba3f03e24536e20"

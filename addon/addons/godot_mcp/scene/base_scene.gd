@@ -15,6 +15,14 @@ static func defines(root: Node, node: Node) -> bool:
 	return node.owner != root or is_inherited(root, node)
 
 
+## File of the scene that defines [param node], for which [method defines] is true.
+static func file_of(root: Node, node: Node) -> String:
+	if node.owner != root:
+		return node.owner.scene_file_path
+	var bases: Array[PackedScene] = scenes_behind(root, root)
+	return "the base scene" if bases.is_empty() else bases[0].resource_path
+
+
 ## Whether the base scene of [param root] has [param node].
 static func is_inherited(root: Node, node: Node) -> bool:
 	var inherited: Dictionary[String, bool] = inherited_paths(root)
@@ -25,9 +33,24 @@ static func is_inherited(root: Node, node: Node) -> bool:
 ## for a scene that inherits from none.
 static func inherited_paths(root: Node) -> Dictionary[String, bool]:
 	if _root_id != root.get_instance_id():
-		_paths = _collect(_base_of(_state_of(root)))
+		_paths = _collect(scenes_behind(root, root))
 		_root_id = root.get_instance_id()
 	return _paths
+
+
+## The scenes that [param node] is made from, as instance or, for the root, as heir: nearest first. The edited scene's
+## own file is none of them.
+static func scenes_behind(root: Node, node: Node) -> Array[PackedScene]:
+	var scenes: Array[PackedScene] = []
+	var scene: PackedScene = null
+	if node == root:
+		scene = _base_scene(_state_of(root))
+	elif ResourceLoader.exists(node.scene_file_path, "PackedScene"):
+		scene = load(node.scene_file_path) as PackedScene
+	while scene != null:
+		scenes.append(scene)
+		scene = _base_scene(scene.get_state())
+	return scenes
 
 
 static func _state_of(root: Node) -> SceneState:
@@ -40,18 +63,14 @@ static func _state_of(root: Node) -> SceneState:
 	return packed.get_state() if packed.pack(root) == OK else null
 
 
-static func _base_of(state: SceneState) -> SceneState:
-	if state == null or state.get_node_count() == 0:
-		return null
-	var base: PackedScene = state.get_node_instance(0)
-	return null if base == null else base.get_state()
+static func _base_scene(state: SceneState) -> PackedScene:
+	return null if state == null or state.get_node_count() == 0 else state.get_node_instance(0)
 
 
-static func _collect(state: SceneState) -> Dictionary[String, bool]:
+static func _collect(scenes: Array[PackedScene]) -> Dictionary[String, bool]:
 	var paths: Dictionary[String, bool] = {}
-	var current: SceneState = state
-	while current != null:
-		for index: int in range(1, current.get_node_count()):
-			paths[String(current.get_node_path(index)).trim_prefix("./")] = true
-		current = _base_of(current)
+	for scene: PackedScene in scenes:
+		var state: SceneState = scene.get_state()
+		for index: int in range(1, state.get_node_count()):
+			paths[String(state.get_node_path(index)).trim_prefix("./")] = true
 	return paths

@@ -22,14 +22,43 @@ static func predicted(parent: Node, wanted: String) -> String:
 	var name: String = sanitised(wanted)
 	if not parent.has_node(NodePath(name)):
 		return name
-	var scratch: Node = Node.new()
-	for child: Node in parent.get_children(true):
-		var twin: Node = Node.new()
-		twin.name = child.name
-		scratch.add_child(twin)
+	var scratch: Node = _scratch(parent)
 	var probe: Node = Node.new()
 	probe.name = name
 	scratch.add_child(probe, true)
 	var given: String = probe.name
 	scratch.free()
 	return given
+
+
+## The name that [param node] will have when it is renamed to [param wanted].
+static func predicted_rename(node: Node, wanted: String) -> String:
+	var name: String = sanitised(wanted)
+	var parent: Node = node.get_parent()
+	if parent == null or not parent.has_node(NodePath(name)):
+		return name
+	var scratch: Node = _scratch(parent)
+	var twin: Node = scratch.get_child(node.get_index(true))
+	twin.name = name
+	var given: String = twin.name
+	scratch.free()
+	return given
+
+
+## Whether another node has [param wanted] as its unique name where [param node] would have it. The engine would take
+## the mark away from the node without a word.
+static func is_unique_name_taken(node: Node, wanted: String) -> bool:
+	if node.owner == null:
+		return false
+	var holder: Node = node.owner.get_node_or_null(NodePath("%" + sanitised(wanted)))
+	return holder != null and holder != node
+
+
+## A node with children of the same names.
+static func _scratch(parent: Node) -> Node:
+	var scratch: Node = Node.new()
+	for child: Node in parent.get_children(true):
+		var twin: Node = Node.new()
+		twin.name = child.name
+		scratch.add_child(twin)
+	return scratch

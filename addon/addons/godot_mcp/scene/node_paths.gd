@@ -36,12 +36,17 @@ static func resolve(root: Node, path: String, parameter: String = "node_path") -
 
 ## The path of [param node] as [method resolve] accepts it and every tool returns it.
 static func path_of(root: Node, node: Node) -> String:
-	return SELF if node == root else _spelt(String(root.get_path_to(node)))
+	return SELF if node == root else spelt(String(root.get_path_to(node)))
 
 
 ## The path that a child of [param parent] called [param name] has, or would have.
 static func path_below(root: Node, parent: Node, name: String) -> String:
-	return _spelt(name if parent == root else String(root.get_path_to(parent)).path_join(name))
+	return spelt(name if parent == root else String(root.get_path_to(parent)).path_join(name))
+
+
+## A first segment "root" would be taken for the scene root: a real child of that name is spelt "./root".
+static func spelt(relative: String) -> String:
+	return "./" + relative if relative == "root" or relative.begins_with("root/") else relative
 
 
 ## One spelling for the many of the same node: "/root/A", "root/A", "/A" and "./A" are "A", "" is ".".
@@ -57,13 +62,19 @@ static func normalise(path: String) -> String:
 	return SELF if relative.is_empty() else relative
 
 
-## A first segment "root" would be taken for the scene root: a real child of that name is spelt "./root".
-static func _spelt(relative: String) -> String:
-	return "./" + relative if relative == "root" or relative.begins_with("root/") else relative
-
-
+## Whether the path goes above the root on its way. One that goes up and stays below it names a node like any other.
 static func _climbs(relative: String) -> bool:
-	return relative.begins_with("/") or relative.split("/").has("..")
+	if relative.begins_with("/"):
+		return true
+	var depth: int = 0
+	for segment: String in relative.split("/", false):
+		if segment == "..":
+			depth -= 1
+		elif segment != ".":
+			depth += 1
+		if depth < 0:
+			return true
+	return false
 
 
 ## False for nodes outside the scene and for those that an engine class keeps inside itself (scroll bars and the like).

@@ -18,7 +18,7 @@ static func read(root: Node, node: Node, path: String) -> Dictionary:
 	var properties: Dictionary = {}
 	var left_out: Array[String] = []
 	var left: int = JsonSize.TARGET
-	for info: Dictionary in _variables(node):
+	for info: Dictionary in variables_of(node):
 		var name: String = info["name"]
 		var value: Variant = Values.to_json(node.get(name), root, info)
 		var size: int = JsonSize.of({name: value})
@@ -41,7 +41,7 @@ static func read(root: Node, node: Node, path: String) -> Dictionary:
 
 ## Infos of the variables that the script declares and the node has. A script that is not a tool script keeps only its
 ## exported ones in the editor.
-static func _variables(node: Node) -> Array[Dictionary]:
+static func variables_of(node: Node) -> Array[Dictionary]:
 	var script: Script = node.get_script() as Script
 	var variables: Array[Dictionary] = []
 	if script == null:

@@ -52,13 +52,14 @@ static func _find_script(parameter: String, name: String, path: String) -> Dicti
 		return _refused(parameter, name, "is a script class whose file %s does not load" % path)
 	var problem: String = _native_problem(native)
 	if problem.is_empty():
-		problem = _script_problem(script)
+		problem = script_problem(script)
 	if not problem.is_empty():
 		return _refused(parameter, name, "(%s) %s" % [path, problem])
 	return {"ok": true, "native": native, "script": script}
 
 
-static func _script_problem(script: Script) -> String:
+## Why no node can be made with [param script], as far as its declaration says; empty where one can.
+static func script_problem(script: Script) -> String:
 	if script.has_method("is_abstract") and script.call("is_abstract"):
 		return "is abstract"
 	# Known from the declaration alone: a preview must not run the project's code to find out.

@@ -8,6 +8,7 @@ const NodePaths: GDScript = preload("node_paths.gd")
 
 const NODE_NOT_OWNED: String = "node_not_owned"
 const INSTANCED_CHILD_NOT_EDITABLE: String = "instanced_child_not_editable"
+const GROUP_FROM_BASE_SCENE: String = "group_from_base_scene"
 const STRUCTURE_FROM_BASE_SCENE: String = "structure_from_base_scene"
 const PROPERTY_NOT_STORED: String = "property_not_stored"
 
@@ -15,14 +16,14 @@ const PROPERTY_NOT_STORED: String = "property_not_stored"
 ## Verdict on a change of [param node] itself, or on a new child of it.
 static func verdict(root: Node, node: Node) -> Dictionary:
 	if root == null or (node != root and not root.is_ancestor_of(node)):
-		return _lost(NODE_NOT_OWNED, "The node is not part of the edited scene.")
+		return lost(NODE_NOT_OWNED, "The node is not part of the edited scene.")
 	var current: Node = node
 	while current != root:
 		var owner: Node = current.owner
 		if owner == null:
-			return _lost(NODE_NOT_OWNED, _no_owner_hint(root, current))
+			return lost(NODE_NOT_OWNED, _no_owner_hint(root, current))
 		if owner != root and not root.is_editable_instance(owner):
-			return _lost(INSTANCED_CHILD_NOT_EDITABLE, _closed_instance_hint(root, current, owner))
+			return lost(INSTANCED_CHILD_NOT_EDITABLE, _closed_instance_hint(root, current, owner))
 		current = current.get_parent()
 	return kept()
 
@@ -35,8 +36,11 @@ static func removal_verdict(root: Node, node: Node) -> Dictionary:
 	if not BaseScene.defines(root, node):
 		return kept()
 	var source: String = node.owner.scene_file_path if node.owner != root else "the base scene of this scene"
-	var hint: String = "'%s' is defined by %s and comes back when the scene is loaded again. Remove it there."
-	return _lost(STRUCTURE_FROM_BASE_SCENE, hint % [NodePaths.path_of(root, node), source])
+	var hint: String = (
+		"'%s' is defined by %s and comes back when the scene is loaded again, without what this scene changed in it or "
+		+ "added below it. Remove it there."
+	)
+	return lost(STRUCTURE_FROM_BASE_SCENE, hint % [NodePaths.path_of(root, node), source])
 
 
 ## The verdict that all is well.
@@ -49,7 +53,8 @@ static func unknown(reason: String, hint: String) -> Dictionary:
 	return {"persisted": null, "reason": reason, "hint": hint}
 
 
-static func _lost(reason: String, hint: String) -> Dictionary:
+## The verdict that the change will be lost.
+static func lost(reason: String, hint: String) -> Dictionary:
 	return {"persisted": false, "reason": reason, "hint": hint}
 
 

@@ -16,15 +16,20 @@ static func read() -> Dictionary:
 			autoloads[name.trim_prefix(AUTOLOADS)] = _autoload(name)
 		elif name.begins_with(INPUT_ACTIONS) and not _is_variant(name):
 			actions.append(name.trim_prefix(INPUT_ACTIONS))
-	var main_scene: String = _as_path(str(ProjectSettings.get_setting("application/run/main_scene", "")))
 	return {
 		"name": str(ProjectSettings.get_setting("application/config/name", "")),
 		"godot_version": Engine.get_version_info()["string"],
-		"main_scene": null if main_scene.is_empty() else main_scene,
+		"main_scene": main_scene(),
 		"project_path": ProjectSettings.globalize_path("res://").trim_suffix("/"),
 		"autoloads": autoloads,
 		"input_actions": actions,
 	}
+
+
+## Path of the main scene; null where none is set.
+static func main_scene() -> Variant:
+	var path: String = _as_path(str(ProjectSettings.get_setting("application/run/main_scene", "")))
+	return null if path.is_empty() else path
 
 
 ## Whether the setting says what another one is on one platform: "input/jump.macos".

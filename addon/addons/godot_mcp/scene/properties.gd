@@ -12,7 +12,7 @@ const MARKERS: int = PROPERTY_USAGE_CATEGORY | PROPERTY_USAGE_GROUP | PROPERTY_U
 
 ## Properties that change what a node is to its scene, and the way to do that instead.
 const REFUSED: Dictionary[String, String] = {
-	"name": "Renaming has side effects that a property set skips; rename the node in the editor.",
+	"name": "Renaming has side effects that a property set skips; use godot_scene_edit_rename_node.",
 	"owner": "The owner decides what is saved; it is set when a node is created.",
 	"scene_file_path": "It ties a node to a scene file; save the scene with godot_scene_edit_save_scene.",
 }

@@ -2,6 +2,10 @@
 extends RefCounted
 ## Scene files of the project: where one may be written, and the folders that this takes.
 
+const Codes: GDScript = preload("../generated/error_codes.gd")
+const Reply: GDScript = preload("../reply.gd")
+const Tokens: GDScript = preload("../generated/required_tokens.gd")
+
 const EXTENSIONS: PackedStringArray = ["tscn", "scn"]
 const MAX_LENGTH: int = 1024
 
@@ -45,6 +49,18 @@ static func make_folders(path: String) -> PackedStringArray:
 			break
 		made.append(wanted)
 	return made
+
+
+## Why the folder of [param path] cannot be made: a failed reply, or an empty dictionary. Known without trying where a
+## file stands in the way.
+static func folder_refusal(path: String) -> Dictionary:
+	var folder: String = path.get_base_dir()
+	while folder != "res://" and not DirAccess.dir_exists_absolute(folder):
+		if FileAccess.file_exists(folder):
+			var hint: String = "The folder %s cannot be made: %s is a file." % [path.get_base_dir(), folder]
+			return Reply.fail(Codes.PRECONDITION_FAILED, hint, Tokens.PARENT_DIR)
+		folder = folder.get_base_dir()
+	return {}
 
 
 ## Takes back [method make_folders]. Leaves folders that have got content since.

@@ -4,6 +4,7 @@ extends RefCounted
 
 const Codes: GDScript = preload("../generated/error_codes.gd")
 const Reply: GDScript = preload("../reply.gd")
+const ScriptFit: GDScript = preload("script_fit.gd")
 const Tokens: GDScript = preload("../generated/required_tokens.gd")
 const Values: GDScript = preload("../values/values.gd")
 
@@ -13,20 +14,11 @@ const Values: GDScript = preload("../values/values.gd")
 static func refusal(node: Node, found: Dictionary, value: Variant) -> Dictionary:
 	var problem: String = ""
 	if found["base"] == "script" and value is Script:
-		problem = _script_problem(node, value)
+		var unfit: String = ScriptFit.problem(node, value)
+		problem = "" if unfit.is_empty() else "The script %s %s." % [(value as Script).resource_path, unfit]
 	elif found["info"] == found["base_info"] and typeof(value) in [TYPE_INT, TYPE_FLOAT]:
 		problem = _range_problem(node, found["info"], value)
 	return {} if problem.is_empty() else Reply.fail(Codes.VALIDATION_ERROR, problem, Tokens.VALUE)
-
-
-## The engine would keep the script on the node and silently never run it.
-static func _script_problem(node: Node, script: Script) -> String:
-	var base: String = script.get_instance_base_type()
-	if base.is_empty():
-		return "The script %s does not load." % script.resource_path
-	if node.is_class(base):
-		return ""
-	return "The script %s extends %s, and the node is a %s." % [script.resource_path, base, node.get_class()]
 
 
 ## A range is mostly a matter of the inspector's slider; some setters insist on it. A fresh node of the class tells.

@@ -15,6 +15,7 @@ const Properties: GDScript = preload("../scene/properties.gd")
 const Reply: GDScript = preload("../reply.gd")
 const SaveScene: GDScript = preload("../changes/save_scene.gd")
 const SceneFiles: GDScript = preload("../scene/scene_files.gd")
+const SceneTabs: GDScript = preload("../scene/scene_tabs.gd")
 const SetProperty: GDScript = preload("../changes/set_property.gd")
 const Tokens: GDScript = preload("../generated/required_tokens.gd")
 const ValueFit: GDScript = preload("../scene/value_fit.gd")
@@ -31,9 +32,12 @@ func cmd_create_scene(params: Dictionary, ctx: Context) -> Variant:
 	if not problem.is_empty():
 		return Reply.fail(Codes.VALIDATION_ERROR, "scene_path '%s' %s." % [wanted, problem])
 	var path: String = SceneFiles.normalise(wanted)
-	if FileAccess.file_exists(path) or DirAccess.dir_exists_absolute(path):
-		var hint: String = "scene_path '%s' exists, and is left as it is. Choose a path that is free." % path
-		return Reply.fail(Codes.VALIDATION_ERROR, hint, Tokens.SCENE_PATH)
+	problem = SceneTabs.occupation(path)
+	if not problem.is_empty():
+		return Reply.fail(Codes.VALIDATION_ERROR, "scene_path '%s' %s." % [path, problem], Tokens.SCENE_PATH)
+	var blocked: Dictionary = SceneFiles.folder_refusal(path)
+	if not blocked.is_empty():
+		return blocked
 	if not ctx.dry_run:
 		# The editor ignores a request to open a scene in the frame in which it has switched to another one.
 		await ctx.plugin.get_tree().process_frame

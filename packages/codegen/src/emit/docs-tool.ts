@@ -5,7 +5,7 @@ const SAFETY: Record<Tool['safety'], string> = {
   read_only: '`read_only`: changes nothing.',
   mutating: '`mutating`: changes the project or the editor.',
   destructive: '`destructive`: takes something away; asks for `confirm=true`.',
-  runtime: '`runtime`: acts on the running game.',
+  runtime: '`runtime`: controls what runs, or has effects that no preview can show.',
 }
 
 /** The section of one tool on the page of its toolset. */
@@ -34,8 +34,9 @@ function facts(tool: Tool): string {
     ['`dry_run`', preview(tool)],
   ]
   if (tool.requires.length > 0) lines.push(['Needs', tool.requires.map((token) => `\`${token}\``).join(', ')])
-  if (tool.flags.includes('executes_code')) lines.push(['Runs code', 'Executes code that the caller sends.'])
-  if (tool.aliases.length > 0) lines.push(['Also called', tool.aliases.map((alias) => aliasText(alias, tool)).join(', ')])
+  if (tool.flags.includes('executes_code'))
+    lines.push(['Runs code', 'Executes code of the project, or code that the caller sends.'])
+  if (tool.aliases.length > 0) lines.push(['Former names', tool.aliases.map((alias) => aliasText(alias, tool)).join(', ')])
   if (tool.deprecated) lines.push(['Deprecated', `since ${tool.deprecated.since}; use \`${tool.deprecated.replacement}\`.`])
   return lines.map(([name, text]) => `- ${name}: ${text}`).join('\n')
 }
@@ -52,7 +53,8 @@ function undo({ safety, undo: history }: Tool): string {
 }
 
 function preview(tool: Tool): string {
-  if (!tool.input.properties?.dry_run) return 'not offered; the call changes nothing.'
+  if (!tool.input.properties?.dry_run)
+    return tool.safety === 'read_only' ? 'not offered; the call changes nothing.' : 'not offered.'
   if (tool.preview !== undefined) return tool.preview
   return 'checks everything and changes nothing; the result has the values that a run would give, and a field that says something was done is false.'
 }

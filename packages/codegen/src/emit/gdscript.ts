@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
-import { allTools, type Contract } from '../model/contract.js'
-import { handlersOf } from '../rules/handlers.js'
+import { allTools, type Contract, type WireCommand } from '../model/contract.js'
+import { handlersOf, wireHandlersOf } from '../rules/handlers.js'
 import { LAYOUT } from '../source/layout.js'
 import type { Handler } from '../source/sources.js'
 import { cfgFile, gdFile } from './file.js'
@@ -31,12 +31,16 @@ export function requiredTokensGd({ tokens }: Contract): string {
 }
 
 /**
- * `commands.gd`: what the router looks up. A tool's entry names the script and the function that handle it; the wire's own commands, which
- * the bridge answers itself, have an empty entry.
+ * `commands.gd`: what the router looks up. The entry of a tool, and of a queued command, names the script and the function that handle it;
+ * the wire's other commands, which the bridge answers itself, have an empty entry.
  */
 export function commandsGd(contract: Contract, handlers: readonly Handler[]): string {
   const rows = new Map<string, [string, unknown][]>()
-  for (const { name, from } of contract.commands) if (from === 'server') rows.set(name, [])
+  for (const command of contract.commands) {
+    if (command.from !== 'server') continue
+    const handler = wireHandlersOf(command, handlers)[0]
+    rows.set(command.name, command.queued ? wireRow(command, handler) : [])
+  }
   for (const tool of allTools(contract)) {
     const handler = tool.runs === 'editor' ? handlersOf(tool, handlers)[0] : undefined
     if (tool.runs !== 'editor') continue
@@ -53,6 +57,17 @@ export function commandsGd(contract: Contract, handlers: readonly Handler[]): st
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([command, row]) => `\t${text(command)}:${dictionary(row, text(command).length + 6)},`)
   return gdFile(`const COMMANDS: Dictionary = {\n${lines.join('\n')}\n}`)
+}
+
+function wireRow({ name, requires }: WireCommand, handler: Handler | undefined): [string, unknown][] {
+  const action = name.replace(/^cmd_/, '')
+  return [
+    ['safety', 'read_only'],
+    ['script', handler ? posix.relative(LAYOUT.addon, handler.file) : `commands/${action}.gd`],
+    ['handler', name],
+    ['requires', requires],
+    ['undo', 'none'],
+  ]
 }
 
 /** `plugin.cfg`: how the engine lists the addon. */

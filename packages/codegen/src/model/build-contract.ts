@@ -132,6 +132,8 @@ function buildCommand(path: string, file: CommandFile): WireCommand {
     name: file.name,
     from: file.from,
     reply: file.reply,
+    queued: file.queued ?? false,
+    requires: file.requires ?? [],
     description: file.description,
     params: withAbsoluteRefs(file.params, path),
     result: file.result && withAbsoluteRefs(file.result, path),

@@ -127,6 +127,10 @@ export interface WireCommand {
   readonly name: string
   readonly from: 'server' | 'addon'
   readonly reply: boolean
+  /** Whether the addon's router runs it in turn, by a handler of its own; else the bridge answers it at once. */
+  readonly queued: boolean
+  /** Checked before the handler runs. */
+  readonly requires: readonly string[]
   readonly description: string
   readonly params: Schema
   readonly result: Schema | undefined

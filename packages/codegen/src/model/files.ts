@@ -56,6 +56,8 @@ export interface CommandFile {
   name: string
   from: 'server' | 'addon'
   reply: boolean
+  queued?: true
+  requires?: string[]
   description: string
   params: Schema
   result?: Schema

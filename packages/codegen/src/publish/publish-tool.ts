@@ -17,7 +17,7 @@ export interface PublishedTool {
 
 /** Publishes a tool: its two schemas through the publishing transform, and what clients decide by beside them. */
 export function publishTool(tool: Tool, shapes: Shapes): PublishedTool {
-  const { deprecated } = tool
+  const { deprecated, flags } = tool
   return {
     name: tool.name,
     title: tool.title,
@@ -25,6 +25,11 @@ export function publishTool(tool: Tool, shapes: Shapes): PublishedTool {
     inputSchema: publish(tool.input, 'input', shapes),
     outputSchema: publish(tool.result, 'result', shapes),
     annotations: annotationsOf(tool.safety),
-    _meta: { safety_class: tool.safety, toolset: tool.toolset, ...(deprecated && { deprecated }) },
+    _meta: {
+      safety_class: tool.safety,
+      toolset: tool.toolset,
+      ...(flags.length > 0 && { flags }),
+      ...(deprecated && { deprecated }),
+    },
   }
 }

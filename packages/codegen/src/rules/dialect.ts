@@ -47,4 +47,5 @@ function* findings(part: Part, schema: Schema): Generator<string> {
   if (schema['x-open-enum'] && !part.role.startsWith('result'))
     yield "'x-open-enum' belongs to results; what is written says exactly what it takes"
   if (schema['x-open-enum'] && !schema.enum) yield "'x-open-enum' needs an enum"
+  if (schema['x-opaque'] && part.role !== 'result') yield "'x-opaque' belongs to the results of tools"
 }

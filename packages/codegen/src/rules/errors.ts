@@ -2,7 +2,7 @@ import type { Fault } from '../fault.js'
 import { allTools, type Contract } from '../model/contract.js'
 import { schemaFile } from '../source/layout.js'
 
-/** A tool declares only codes and `required` tokens that the contract knows. */
+/** Tools and commands declare only codes and `required` tokens that the contract knows. */
 export function checkErrors(contract: Contract): Fault[] {
   const codes = new Map(contract.codes.map((code) => [code.code, code]))
   const tokens = new Set(contract.tokens.map(({ token }) => token))
@@ -19,5 +19,9 @@ export function checkErrors(contract: Contract): Fault[] {
     for (const token of requires)
       if (!tokens.has(token)) fault(`/requires: '${token}' is not in ${schemaFile('errors/required.json')}`)
   }
+  for (const { file, requires } of contract.commands)
+    for (const token of requires)
+      if (!tokens.has(token))
+        faults.push({ file: schemaFile(file), reason: `/requires: '${token}' is not in ${schemaFile('errors/required.json')}` })
   return faults
 }

@@ -14,6 +14,7 @@ export interface Schema {
   examples?: unknown[]
   deprecated?: boolean
   'x-open-enum'?: true
+  'x-opaque'?: true
   minimum?: number
   maximum?: number
   exclusiveMinimum?: number

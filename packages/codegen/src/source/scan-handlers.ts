@@ -8,21 +8,30 @@ import type { Handler } from './sources.js'
 
 /**
  * Finds the handlers of both sides. Editor: `func cmd_<action>(` in `toolsets/<toolset>.gd` or in any script of the folder `toolsets/<toolset>/`.
- * Server: an exported `<action>` in camelCase in `tools/<toolset>.ts`, or in the file of that name in the folder `tools/<toolset>/`.
+ * The wire's own: `func cmd_<name>(` in `commands/`. Server: an exported `<action>` in camelCase in `tools/<toolset>.ts`, or in the file of that name in the folder `tools/<toolset>/`.
  */
 export function scanHandlers(root: string, toolsets: readonly string[]): Handler[] {
-  return [...editorHandlers(root), ...toolsets.flatMap((toolset) => serverHandlers(root, toolset))]
+  return [...editorHandlers(root), ...wireHandlers(root), ...toolsets.flatMap((toolset) => serverHandlers(root, toolset))]
 }
 
 function editorHandlers(root: string): Handler[] {
   const folder = `${LAYOUT.addon}/toolsets`
   return filesBelow(join(root, folder), '.gd').flatMap((path) => {
     const toolset = path.split('/')[0]?.replace(/\.gd$/, '') ?? ''
-    const file = `${folder}/${path}`
-    return [...readFileSync(join(root, file), 'utf8').matchAll(/^(?:static )?func cmd_(\w+)\(/gm)].map(
-      ([, action = '']): Handler => ({ runs: 'editor', toolset, action, file, symbol: `cmd_${action}` }),
-    )
+    return commandFunctions(root, `${folder}/${path}`).map((found): Handler => ({ runs: 'editor', toolset, ...found }))
   })
+}
+
+function wireHandlers(root: string): Handler[] {
+  const folder = `${LAYOUT.addon}/commands`
+  return filesBelow(join(root, folder), '.gd').flatMap((path) =>
+    commandFunctions(root, `${folder}/${path}`).map((found): Handler => ({ runs: 'wire', toolset: '', ...found })),
+  )
+}
+
+function commandFunctions(root: string, file: string): Pick<Handler, 'action' | 'file' | 'symbol'>[] {
+  const found = readFileSync(join(root, file), 'utf8').matchAll(/^(?:static )?func cmd_(\w+)\(/gm)
+  return [...found].map(([, action = '']) => ({ action, file, symbol: `cmd_${action}` }))
 }
 
 function serverHandlers(root: string, toolset: string): Handler[] {

@@ -8,9 +8,11 @@ export interface Sources {
 
 /** A handler found in the code of the addon or of the server. */
 export interface Handler {
-  readonly runs: 'editor' | 'server'
+  /** `wire`: in the editor too, but of a command of the wire's own and not of a tool. */
+  readonly runs: 'editor' | 'server' | 'wire'
+  /** Empty for the wire's own. */
   readonly toolset: string
-  /** `create_node`: the name of the tool's schema file. */
+  /** `create_node`: the name of the schema file. */
   readonly action: string
   /** Path relative to the project's root. */
   readonly file: string

@@ -38,7 +38,15 @@ export function schemaId(file: string): string {
  * Titles of inline objects mean nothing to a validator.
  */
 export function forAjv(schema: Schema): Schema {
-  const { title: _t, description: _d, examples: _e, deprecated: _p, 'x-open-enum': open, ...rest } = mapChildren(schema, forAjv)
+  const {
+    title: _t,
+    description: _d,
+    examples: _e,
+    deprecated: _p,
+    'x-open-enum': open,
+    'x-opaque': _o,
+    ...rest
+  } = mapChildren(schema, forAjv)
   if (open) delete rest.enum
   if (rest.$ref !== undefined) rest.$ref = schemaId(rest.$ref)
   return rest

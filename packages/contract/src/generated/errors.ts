@@ -77,6 +77,10 @@ export const REQUIRED_TOKENS = {
     meaning: 'The path must name a node inside the open scene that this call may change.',
     remedy: "Use a path as godot_inspection_get_scene_tree returns it; '.' is the scene root.",
   },
+  open_scene: {
+    meaning: 'The scene that the call names must be open in the editor.',
+    remedy: 'List the open scenes with godot_scene_edit_list_open_scenes, or open it with godot_scene_edit_open_scene.',
+  },
   parent_dir: {
     meaning: 'The folder of a file must exist or be creatable.',
     remedy: 'Check the permissions of the project folder, or choose another path.',
@@ -92,6 +96,10 @@ export const REQUIRED_TOKENS = {
   scene_path: {
     meaning: 'The scene needs a file of its own, at a path that is free.',
     remedy: 'Choose a res:// path ending in .tscn or .scn that does not exist yet.',
+  },
+  script_path: {
+    meaning: 'The path must name a script that fits the node.',
+    remedy: "Use the res:// path of a script that parses and extends the node's class.",
   },
   toolset_enabled: {
     meaning: "The tool's toolset must be enabled.",

@@ -54,6 +54,21 @@ export type Float = number | ("inf" | "-inf" | "nan")
 /** A 64-bit whole number. Beyond ±2^53, where a JSON number would be rounded, it is a decimal text. Writing also takes numeric text; an enum takes the name of a value, flags and layer masks a list of names or (layers) of numbers from 1. */
 export type Int = number | string
 
+/** A node, its script, the variables that the script declares, and its children. */
+export interface NodeInfo {
+  node_path: NodePath
+  /** Engine class. */
+  type: string
+  /** Path of the script; null for none and for a built-in one. */
+  script: string | null
+  /** Script variable to value. */
+  properties: {
+    [k: string]: AnyValue
+  }
+  /** Names of the children. */
+  children: string[]
+}
+
 /** Path of a node. Of a node in the open scene: relative to the scene's root, which is ".". A NodePath property holds its text as it is, relative to the node that has it, and may end in a property ("Sprite:position:x"). */
 export type NodePath = string
 
@@ -81,6 +96,9 @@ export interface ObjectRef {
 
 /** An object: a resource by its path, a node of the open scene by its path from the root, anything else by class and id, none as null. */
 export type ObjectValue = ResourceRef | NodePath | ObjectRef | null
+
+/** A ResourcePath, or an empty text for none. */
+export type OptionalResourcePath = string
 
 /** Bytes in base64, with their number. Writing also takes { base64 } and a list of numbers from 0 to 255. */
 export interface PackedByteArray {

@@ -18,6 +18,11 @@ export function carriedAddon(): CarriedAddon {
   return { folder, version }
 }
 
+/** The path of a file of the carried addon, whether it is there or not. */
+export function carriedAddonFile(path: string): string {
+  return join(packageRoot(), 'addon', 'godot_mcp', path)
+}
+
 /** The version in an addon's plugin.cfg; null where there is no addon. */
 export function pluginVersion(folder: string): string | null {
   const file = join(folder, 'plugin.cfg')

@@ -8,6 +8,8 @@ export interface PeerIdentity {
   contract_version?: number
   contract_digest?: string
   pid?: number
+  /** The editor's own program, on its machine. */
+  executable?: string
 }
 
 /** What the addon says of itself when it is asked. */
@@ -30,6 +32,7 @@ export function readIdentity(params: JsonObject): PeerIdentity {
   if (typeof params['contract_version'] === 'number') identity.contract_version = params['contract_version']
   if (typeof params['contract_digest'] === 'string') identity.contract_digest = params['contract_digest']
   if (typeof params['pid'] === 'number') identity.pid = params['pid']
+  if (text(params['executable']) !== '') identity.executable = text(params['executable'])
   return identity
 }
 

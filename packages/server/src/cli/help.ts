@@ -19,4 +19,7 @@ Environment:
   GODOT_MCP_BRIDGE_URL        Where to listen for the editor; the addon reads the same variable.  [ws://127.0.0.1:9080]
   GODOT_MCP_DEFAULT_TOOLSETS  Toolsets that are on at start: all, or a comma list of toolsets and bundles.  [inspection]
   GODOT_MCP_LOG_LEVEL         debug, info, warning or error; the log goes to stderr, one JSON object a line.  [info]
+  GODOT_MCP_GODOT_BIN         The Godot to run a project with, outside the editor; GODOT_BIN counts too.  [the editor's own, or one on PATH]
+  GODOT_MCP_PROJECT_DIR       Folder of the project to run.  [the attached editor's]
+  GODOT_MCP_UPDATE_URL        Service that godot_check_for_updates asks for the newest build.  [none: nobody is asked]
 `

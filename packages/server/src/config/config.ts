@@ -1,3 +1,4 @@
+import type { GodotSetting } from '../godot/find-godot.js'
 import { LOG_LEVELS, type LogLevel } from '../log/logger.js'
 import { nearestNames } from '../suggest/nearest.js'
 import { type BridgeAddress, parseBridgeUrl } from './bridge-url.js'
@@ -9,6 +10,14 @@ export interface Config {
   logLevel: LogLevel
   /** Wanted start-up toolsets as the variable names them; null for the contract's own default. */
   defaultToolsets: readonly string[] | 'all' | null
+  /** Whom to ask for newer builds; null for nobody. */
+  updateUrl: string | null
+  /** The Godot to run without an editor, and the variable that names it; null to have one looked for. */
+  godot: GodotSetting | null
+  /** Folder of the project; null for the attached editor's. */
+  projectDir: string | null
+  /** PATH. */
+  searchPath: string
 }
 
 const TRANSPORTS = ['stdio']
@@ -29,7 +38,22 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     bridge: parseBridgeUrl(read('GODOT_MCP_BRIDGE_URL') ?? 'ws://127.0.0.1:9080'),
     logLevel: parseLogLevel(read('GODOT_MCP_LOG_LEVEL') ?? 'info'),
     defaultToolsets: parseToolsets(read('GODOT_MCP_DEFAULT_TOOLSETS')),
+    updateUrl: parseUpdateUrl(read('GODOT_MCP_UPDATE_URL')),
+    godot: firstSet(['GODOT_MCP_GODOT_BIN', 'GODOT_BIN'], read),
+    projectDir: read('GODOT_MCP_PROJECT_DIR') ?? null,
+    searchPath: env['PATH'] ?? '',
   }
+}
+
+function firstSet(variables: readonly string[], read: (name: string) => string | undefined): GodotSetting | null {
+  const [variable] = variables.filter((name) => read(name) !== undefined)
+  return variable === undefined ? null : { variable, path: read(variable) ?? '' }
+}
+
+function parseUpdateUrl(text: string | undefined): string | null {
+  if (text === undefined) return null
+  if (URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)) return text
+  throw new ConfigError(`GODOT_MCP_UPDATE_URL: "${text}" is not an address that begins with https:// or http://`)
 }
 
 function parseLogLevel(text: string): LogLevel {

@@ -1,4 +1,4 @@
-import type { ContextBridgeState, ContextJson, ContextToolset } from '../tool-context.js'
+import type { ContextBridgeState, ContextJson, ContextToolset, ContextUpdateCheck } from '../tool-context.js'
 
 /** What most often goes wrong, and the way out. */
 export function commonErrors(): { symptom: string; cause: string; fix: string }[] {
@@ -47,10 +47,17 @@ export interface Situation {
   /** The answer of the active-scene read; null where there was none. */
   scene: ContextJson | null
   toolsets: readonly ContextToolset[]
+  /** The last look for a newer build; null where there was none. */
+  update: ContextUpdateCheck | null
 }
 
 /** What to do now, most useful first. */
-export function nextSteps({ state, scene, toolsets }: Situation): string[] {
+export function nextSteps({ update, ...situation }: Situation): string[] {
+  const newer = update?.update_available === true && update.hint !== null ? [update.hint] : []
+  return [...stepsWithEditor(situation), ...newer]
+}
+
+function stepsWithEditor({ state, scene, toolsets }: Omit<Situation, 'update'>): string[] {
   if (state.bind_error !== null)
     return [`Free the bridge address, or set GODOT_MCP_BRIDGE_URL on both sides: ${state.bind_error}. The server keeps trying.`]
   if (!state.connected)

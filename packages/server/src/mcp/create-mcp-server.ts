@@ -1,5 +1,6 @@
 import { ResourceNotFoundError, Server } from '@modelcontextprotocol/server'
 import type { ListedResource, Product } from '../product.js'
+import { unknownResource } from '../resources/unknown.js'
 import { noElicitation } from './no-elicitation.js'
 
 /**
@@ -23,14 +24,24 @@ export function createMcpServer(product: Product): Server {
     return { tools }
   })
   server.setRequestHandler('tools/call', async ({ params }, context) => {
-    const answer = await product.callTool(params.name, params.arguments ?? {}, { session, signal: context.mcpReq.signal })
+    const { signal, _meta, notify } = context.mcpReq
+    const token = _meta?.progressToken
+    const answer = await product.callTool(params.name, params.arguments ?? {}, {
+      session,
+      signal,
+      ...(token !== undefined && {
+        // A client that is gone needs no word; its call is being cancelled.
+        progress: (update) =>
+          void notify({ method: 'notifications/progress', params: { progressToken: token, ...update } }).catch(() => {}),
+      }),
+    })
     return { ...answer }
   })
   server.setRequestHandler('resources/list', () => ({ resources: product.listResources().flatMap(asResource) }))
   server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: product.listResources().flatMap(asTemplate) }))
   server.setRequestHandler('resources/read', async ({ params }) => {
     const contents = await product.readResource(params.uri)
-    if (contents === null) throw new ResourceNotFoundError(params.uri, unknownResource(params.uri, product))
+    if (contents === null) throw new ResourceNotFoundError(params.uri, unknownResource(params.uri, product.listResources()).hint)
     return { contents: [contents] }
   })
   const unsubscribe = product.onToolsChanged(() => void server.sendToolListChanged().catch(() => {}))
@@ -45,9 +56,4 @@ function asResource({ uri, uriTemplate: _, ...rest }: ListedResource) {
 
 function asTemplate({ uri: _, uriTemplate, ...rest }: ListedResource) {
   return uriTemplate === undefined ? [] : [{ uriTemplate, ...rest }]
-}
-
-function unknownResource(uri: string, product: Product): string {
-  const known = product.listResources().map((resource) => resource.uri ?? resource.uriTemplate)
-  return `Unknown resource: ${uri}; known: ${known.join(', ')}`
 }

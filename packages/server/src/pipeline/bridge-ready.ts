@@ -17,10 +17,16 @@ export async function readyPeer(tool: ToolDescriptor, command: string, contract:
     contract.toolsets.filter((toolset) => toolset.name === tool.toolset),
     bridge,
   )
-  if (peer.identity?.contract_digest === contract.numbers.contract_digest) return peer
+  await checkKnown(peer, command, tool.name, contract)
+  return peer
+}
+
+/** Makes sure that the addon behind a peer has a command, which the tool `name` needs. Throws UNSUPPORTED. */
+export async function checkKnown(peer: Peer, command: string, name: string, contract: Contract): Promise<void> {
+  if (peer.identity?.contract_digest === contract.numbers.contract_digest) return
   const info = await peer.addonInfo()
-  if (info === null || info.commands.includes(command)) return peer
+  if (info === null || info.commands.includes(command)) return
   const update = installCommand(peer.identity?.project_path ?? null)
-  const hint = `The addon in this project is build ${info.addon_version} and has no ${command}, which ${tool.name} needs. Update it with \`${update}\`, then restart the editor.`
-  return fail({ error: 'UNSUPPORTED', hint })
+  const hint = `The addon in this project is build ${info.addon_version} and has no ${command}, which ${name} needs. Update it with \`${update}\`, then restart the editor.`
+  fail({ error: 'UNSUPPORTED', hint })
 }

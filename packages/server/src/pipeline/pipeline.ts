@@ -1,5 +1,4 @@
 import type { ToolDescriptor } from '@godot-mcp/contract'
-import type { Clock } from '../clock.js'
 import { ToolError } from '../errors/tool-error.js'
 import type { JsonObject } from '../json.js'
 import type { Logger } from '../log/logger.js'
@@ -7,11 +6,11 @@ import type { ToolsetGate } from '../toolsets/gate.js'
 import { checkSize } from './bound.js'
 import { checkResult } from './check-result.js'
 import { changesSomething, checkConfirmed } from './confirm.js'
-import { noteDeprecation } from './deprecated.js'
+import { withDeprecation } from './deprecation.js'
 import { failureAnswer, failureOf, successAnswer, type ToolAnswer } from './outcome.js'
 import { repairArguments } from './repair.js'
 import { resolveTool } from './resolve.js'
-import { type Runtime, runTool } from './run.js'
+import { type RunOptions, type Runtime, runTool } from './run.js'
 import { validateInput } from './validate-input.js'
 
 /** One client connection, as far as the pipeline cares. */
@@ -21,15 +20,13 @@ export interface Session {
 }
 
 /** How a call came in. */
-export interface CallOptions {
+export interface CallOptions extends RunOptions {
   session?: Session | undefined
-  signal?: AbortSignal | undefined
 }
 
 /** What the pipeline is made of. */
 export interface PipelineParts extends Runtime {
   gate: ToolsetGate
-  clock: Clock
   log: Logger
 }
 
@@ -44,17 +41,19 @@ export function createPipeline(parts: PipelineParts): CallTool {
   return async (name, args, options = {}) => {
     const callLog = log.child('call', { call: ++calls, tool: name })
     const startedAt = clock.now()
+    let tool: ToolDescriptor | null = null
     try {
-      const tool = resolveTool(name, contract, gate)
+      tool = resolveTool(name, contract, gate)
       const answer = await stages(tool, args, parts, options, callLog)
       callLog.debug('done', { duration_ms: clock.now() - startedAt })
-      return noteDeprecation(answer, name, tool)
+      return withDeprecation(answer, name, tool)
     } catch (error) {
       const failure = failureOf(error)
       const fields = { code: failure.error, required: failure.required, duration_ms: clock.now() - startedAt }
       if (error instanceof ToolError) callLog.info('failed', fields)
       else callLog.error('failed', { ...fields, error })
-      return failureAnswer(failure)
+      const answer = failureAnswer(failure)
+      return tool === null ? answer : withDeprecation(answer, name, tool)
     }
   }
 
@@ -75,7 +74,7 @@ export function createPipeline(parts: PipelineParts): CallTool {
     if (dropped.length > 0) tellOfDropped(dropped, options.session, callLog)
     const params = validateInput(args, definition.inputSchema, validators.input)
     checkConfirmed(tool, params)
-    const result = await runTool(tool, definition, params, runtime, options.signal)
+    const result = await runTool(tool, definition, params, runtime, options)
     const changed = changesSomething(tool, params)
     checkResult(tool, result, validators.result, changed)
     const text = JSON.stringify(result)

@@ -1,7 +1,9 @@
 import type { ToolDescriptor, WideTool } from '@godot-mcp/contract'
 import type { Bridge } from '../bridge/bridge.js'
+import type { Clock } from '../clock.js'
 import type { Contract } from '../contract/contract.js'
 import type { JsonObject } from '../json.js'
+import { startProgress, type TellProgress } from '../progress/progress.js'
 import type { ToolContext } from '../tool-context.js'
 import { readyPeer } from './bridge-ready.js'
 import { changesSomething } from './confirm.js'
@@ -10,7 +12,25 @@ import { changesSomething } from './confirm.js'
 export interface Runtime {
   contract: Contract
   bridge: Bridge
-  context: ToolContext
+  clock: Clock
+  /** What a tool that runs here is given. */
+  contextFor(call: RunningCall): ToolContext
+}
+
+/** A call while it is carried out. */
+export interface RunningCall {
+  /** Name of its tool. */
+  tool: string
+  /** Aborted when the caller gives up. */
+  signal: AbortSignal | undefined
+  /** Tells a caller who wants to know what the call is busy with. */
+  tell(message: string): void
+}
+
+/** How a call came in, as far as carrying it out goes. */
+export interface RunOptions {
+  signal?: AbortSignal | undefined
+  progress?: TellProgress | undefined
 }
 
 /** Carries out a checked call: in the editor by one command and its reply, or here by the tool's own function. Throws ToolError. */
@@ -19,13 +39,31 @@ export async function runTool(
   definition: WideTool,
   params: JsonObject,
   runtime: Runtime,
+  { signal, progress }: RunOptions,
+): Promise<JsonObject> {
+  const telling = startProgress(progress, runtime.clock, tool.name)
+  try {
+    return definition.runs === 'server'
+      ? await runHere(tool, params, runtime, { tool: tool.name, signal, tell: telling.tell })
+      : await runInEditor(tool, definition, params, runtime, signal)
+  } finally {
+    telling.end()
+  }
+}
+
+async function runHere(tool: ToolDescriptor, params: JsonObject, runtime: Runtime, call: RunningCall): Promise<JsonObject> {
+  const handler = await runtime.contract.serverTool(tool.name)
+  // The input validator of this very tool has just let the parameters through.
+  return { ...(await handler(params as never, runtime.contextFor(call))) }
+}
+
+async function runInEditor(
+  tool: ToolDescriptor,
+  definition: WideTool,
+  params: JsonObject,
+  runtime: Runtime,
   signal: AbortSignal | undefined,
 ): Promise<JsonObject> {
-  if (definition.runs === 'server') {
-    const handler = await runtime.contract.serverTool(tool.name)
-    // The input validator of this very tool has just let the parameters through.
-    return { ...(await handler(params as never, runtime.context)) }
-  }
   const peer = await readyPeer(tool, definition.command, runtime.contract, runtime.bridge)
   return peer.request(definition.command, params, {
     timeoutMs: definition.timeoutMs,

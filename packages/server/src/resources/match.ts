@@ -1,7 +1,7 @@
 import type { ResourceRecord } from '@godot-mcp/contract'
 import type { JsonObject } from '../json.js'
 
-/** A resource that a URI names, and the arguments for its tool. A variable that should be a number and is not stays text. */
+/** A resource that a URI names, and the arguments for its tool. */
 export interface ResourceMatch {
   resource: ResourceRecord
   args: JsonObject
@@ -13,7 +13,8 @@ export function matchResource(uri: string, resources: readonly ResourceRecord[])
   if (fixed !== undefined) return { resource: fixed, args: { ...fixed.input } }
   for (const resource of resources) {
     const variables = resource.uriTemplate === undefined ? null : matchTemplate(uri, resource.uriTemplate)
-    if (variables !== null) return { resource, args: { ...resource.input, ...convert(variables, resource.inputFromTemplate) } }
+    const args = variables === null ? null : convert(variables, resource.inputFromTemplate)
+    if (args !== null) return { resource, args: { ...resource.input, ...args } }
   }
   return null
 }
@@ -26,10 +27,13 @@ function matchTemplate(uri: string, template: string): Map<string, string> | nul
   return match === null ? null : new Map(names.map((name, index) => [name, match[index + 1] ?? '']))
 }
 
-function convert(variables: ReadonlyMap<string, string>, kinds: { readonly [name: string]: string }): JsonObject {
-  const entries = [...variables].map(([name, text]) => [
-    name,
-    kinds[name] === 'integer' && /^-?\d+$/.test(text) ? Number(text) : text,
-  ])
-  return Object.fromEntries(entries)
+/** The variables as arguments; null where one that should be a whole number is none. */
+function convert(variables: ReadonlyMap<string, string>, kinds: { readonly [name: string]: string }): JsonObject | null {
+  const args: JsonObject = {}
+  for (const [name, text] of variables) {
+    const whole = kinds[name] === 'integer'
+    if (whole && !/^-?\d+$/.test(text)) return null
+    args[name] = whole ? Number(text) : text
+  }
+  return args
 }

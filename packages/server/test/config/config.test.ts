@@ -27,11 +27,25 @@ describe('the bridge address', () => {
 
 describe('the settings', () => {
   it('have a default each', () => {
-    expect(readConfig({})).toEqual({ bridge: parseBridgeUrl('ws://127.0.0.1:9080'), logLevel: 'info', defaultToolsets: null })
+    expect(readConfig({})).toEqual({
+      bridge: parseBridgeUrl('ws://127.0.0.1:9080'),
+      logLevel: 'info',
+      defaultToolsets: null,
+      updateUrl: null,
+      godot: null,
+      projectDir: null,
+      searchPath: '',
+    })
   })
 
   it('take an empty variable for an unset one', () => {
-    const empty = { GODOT_MCP_BRIDGE_URL: '', GODOT_MCP_LOG_LEVEL: ' ', GODOT_MCP_DEFAULT_TOOLSETS: '', GODOT_MCP_TRANSPORT: '' }
+    const empty = {
+      GODOT_MCP_BRIDGE_URL: '',
+      GODOT_MCP_LOG_LEVEL: ' ',
+      GODOT_MCP_DEFAULT_TOOLSETS: '',
+      GODOT_MCP_TRANSPORT: '',
+      GODOT_BIN: ' ',
+    }
     expect(readConfig(empty)).toEqual(readConfig({}))
   })
 
@@ -40,6 +54,24 @@ describe('the settings', () => {
     [' inspection , scene_edit,', ['inspection', 'scene_edit']],
   ])('read the toolsets "%s"', (text, expected) => {
     expect(readConfig({ GODOT_MCP_DEFAULT_TOOLSETS: text }).defaultToolsets).toEqual(expected)
+  })
+
+  it.each([
+    [{ GODOT_BIN: '/a' }, { variable: 'GODOT_BIN', path: '/a' }],
+    [
+      { GODOT_BIN: '/a', GODOT_MCP_GODOT_BIN: '/b c' },
+      { variable: 'GODOT_MCP_GODOT_BIN', path: '/b c' },
+    ],
+    [
+      { GODOT_BIN: '/a', GODOT_MCP_GODOT_BIN: '' },
+      { variable: 'GODOT_BIN', path: '/a' },
+    ],
+  ])('read the Godot of %j', (env, godot) => {
+    expect(readConfig(env).godot).toEqual(godot)
+  })
+
+  it.each(['releases.example.com', 'ftp://example.com', 'file:///etc/passwd'])('refuse to ask %s for updates', (text) => {
+    expect(() => readConfig({ GODOT_MCP_UPDATE_URL: text })).toThrow(`GODOT_MCP_UPDATE_URL: "${text}" is not an address`)
   })
 
   it('refuse a transport that is not there', () => {

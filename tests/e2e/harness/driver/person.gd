@@ -16,6 +16,19 @@ static func moves(manager: EditorUndoRedoManager, node_path: String, to: Vector2
 	return true
 
 
+## Turns a node of the edited scene with an undoable action called [param title].
+static func turns(manager: EditorUndoRedoManager, node_path: String, to: float, title: String) -> bool:
+	var root: Node = EditorInterface.get_edited_scene_root()
+	var node: Node2D = root.get_node_or_null(node_path) as Node2D
+	if node == null:
+		return false
+	manager.create_action(title, UndoRedo.MERGE_DISABLE, root)
+	manager.add_do_property(node, &"rotation", to)
+	manager.add_undo_property(node, &"rotation", node.rotation)
+	manager.commit_action()
+	return true
+
+
 ## Presses the menu item that has Ctrl+[param keycode] (with Shift) as its shortcut. Works without a window.
 static func chooses(window: Window, keycode: Key, shift: bool) -> bool:
 	var wanted: InputEventKey = _key(keycode, true, shift)

@@ -6,12 +6,14 @@ extends EditorPlugin
 
 const Snapshot: GDScript = preload("snapshot.gd")
 const Person: GDScript = preload("person.gd")
+const World: GDScript = preload("world.gd")
 ## Frames to wait after something that the editor finishes in later frames.
 const SETTLE_FRAMES: int = 4
 const RETRY_MSEC: int = 200
 
 var _socket: WebSocketPeer = WebSocketPeer.new()
 var _next_dial: int = 0
+var _held: Dictionary[String, Resource] = {}
 
 
 func _enter_tree() -> void:
@@ -94,9 +96,58 @@ func _do_set_editable_instance(node_path: String, editable: bool) -> bool:
 	return true
 
 
+## Names of the properties of a node that a save writes and a person can change.
+func _do_stored_properties(node_path: String) -> Array[String]:
+	var names: Array[String] = []
+	for property: Dictionary in EditorInterface.get_edited_scene_root().get_node(node_path).get_property_list():
+		var usage: int = property["usage"]
+		if usage & PROPERTY_USAGE_STORAGE and not usage & PROPERTY_USAGE_READ_ONLY:
+			names.append(str(property["name"]))
+	return names
+
+
 ## What a person does: moves a node by an edit of their own in the same history.
 func _do_person_moves(node_path: String, x: float, y: float) -> bool:
 	return Person.moves(get_undo_redo(), node_path, Vector2(x, y))
+
+
+## The same under a name of the caller's choice, to tell the edits apart.
+func _do_person_turns(node_path: String, rotation: float, title: String) -> bool:
+	return Person.turns(get_undo_redo(), node_path, rotation, title)
+
+
+## Edits a resource inside an open scene, also one in the background: it is recorded in the history of its scene.
+func _do_person_edits_sub_resource(
+	scene_path: String, node_path: String, property: String, value: float, title: String
+) -> bool:
+	var resource: Resource = World.root_of(scene_path).get_node(node_path).get("texture")
+	World.edit_resource(get_undo_redo(), resource, property, value, title)
+	return true
+
+
+## Edits a resource of a file: it is recorded in the global history.
+func _do_person_edits_resource(path: String, property: String, value: float, title: String) -> bool:
+	World.edit_resource(get_undo_redo(), _resource(path), property, value, title)
+	return true
+
+
+## Edits a project setting: it is recorded in the global history.
+func _do_person_sets_setting(setting: String, value: float, title: String) -> bool:
+	World.edit_setting(get_undo_redo(), setting, value, title)
+	return true
+
+
+## The children of an open scene's root, and values as text. [param properties] is node path to names, as JSON text.
+func _do_look(scene_path: String, properties: String) -> Dictionary:
+	return World.look(scene_path, JSON.parse_string(properties))
+
+
+func _do_setting(setting: String) -> String:
+	return var_to_str(ProjectSettings.get_setting(setting, null))
+
+
+func _do_resource_value(path: String, property: String) -> String:
+	return var_to_str(_resource(path).get(property))
 
 
 ## Presses Edit > Undo (or Redo) of the editor itself.
@@ -151,6 +202,11 @@ func _do_set_plugin_enabled(plugin: String, enabled: bool) -> bool:
 func _do_quit() -> bool:
 	get_tree().quit.call_deferred()
 	return true
+
+
+## A resource of a file, held from then on: what is edited in memory and let go of is read from the file again.
+func _resource(path: String) -> Resource:
+	return _held.get_or_add(path, load(path))
 
 
 func _menu_item(keycode: Key, shift: bool) -> bool:

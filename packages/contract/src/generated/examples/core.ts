@@ -3,6 +3,72 @@
 import type { ToolExample } from '../../records.js'
 
 export const examples = {
+  godot_check_for_updates: [
+    {
+      title: 'Switched off',
+      input: {},
+      result: {
+        enabled: false,
+        current: '2026.11.30',
+        latest: null,
+        update_available: false,
+        url: null,
+        checked_at: null,
+        error: null,
+        hint: 'Set GODOT_MCP_UPDATE_URL to have it checked.',
+      },
+    },
+  ],
+  godot_debug_workflow: [
+    {
+      title: 'A project without a fault',
+      input: {},
+      result: {
+        bridge: {
+          connected: true,
+          godot_version: '4.6.3.stable',
+          project_name: 'Game',
+          main_scene: 'res://main.tscn',
+          autoloads: {},
+        },
+        scene_tree: null,
+        run: {
+          ran: true,
+          exit_code: 0,
+          timed_out: false,
+          duration_seconds: 1.2,
+          errors: [],
+          warnings: [],
+          output: ['Ready'],
+          command: ['godot', '--headless', '--path', '/home/me/game'],
+          dropped_lines: 0,
+        },
+        parse: { ok: true, checked: 3, errors: [], skipped_reason: null },
+        findings: ['Nothing found.'],
+        suggestions: ['Open a scene to have it looked at.'],
+      },
+    },
+  ],
+  godot_describe_class: [
+    {
+      title: 'A small class',
+      input: { class_name: 'Marker2D' },
+      result: {
+        class_name: 'Marker2D',
+        inherits: 'Node2D',
+        inherits_chain: ['Marker2D', 'Node2D', 'CanvasItem', 'Node', 'Object'],
+        can_instantiate: true,
+        script: null,
+        properties: [{ name: 'gizmo_extents', type: 'float', default: 10 }],
+        methods: [{ name: 'get_gizmo_extents', args: [], return_type: 'float' }],
+        signals: [],
+        constants: [],
+        enums: [],
+        truncated: false,
+        hint: null,
+      },
+    },
+  ],
   godot_disable_toolset: [
     {
       title: 'Scene editing',
@@ -100,6 +166,21 @@ export const examples = {
       },
     },
   ],
+  godot_list_history: [
+    {
+      title: 'After one edit',
+      input: {},
+      result: {
+        version: 3,
+        has_undo: true,
+        has_redo: false,
+        can_redo: false,
+        current_action: 'Create Player',
+        depth: 1,
+        recent: [{ name: 'Create Player', history: 'scene' }],
+      },
+    },
+  ],
   godot_list_tools_by_safety_class: [
     {
       title: 'At start',
@@ -133,6 +214,9 @@ export const examples = {
         ],
       },
     },
+  ],
+  godot_read_resource: [
+    { title: 'The open scene', input: { uri: 'godot://scene/current' }, result: { result: '{"is_open":false}' } },
   ],
   godot_redo: [
     {

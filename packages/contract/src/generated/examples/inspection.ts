@@ -3,6 +3,18 @@
 import type { ToolExample } from '../../records.js'
 
 export const examples = {
+  godot_inspection_diff_snapshots: [
+    {
+      title: 'A node moved',
+      input: { before_id: 's1' },
+      result: {
+        added: [],
+        removed: [],
+        changed: [{ node: 'Player', property: 'position', before: { x: 0, y: 0 }, after: { x: 10, y: 0 } }],
+        renamed: [],
+      },
+    },
+  ],
   godot_inspection_get_active_scene: [
     {
       title: 'A saved scene',
@@ -10,6 +22,13 @@ export const examples = {
       result: { is_open: true, path: 'res://main.tscn', name: 'main.tscn', dirty: false, dirty_known: true },
     },
     { title: 'Nothing open', input: {}, result: { is_open: false, path: null, name: null, dirty: false, dirty_known: true } },
+  ],
+  godot_inspection_get_node_groups: [
+    {
+      title: 'One group',
+      input: { node_path: 'Player' },
+      result: { node_path: 'Player', groups: ['players'], details: [{ name: 'players', persistent: true, from_base: false }] },
+    },
   ],
   godot_inspection_get_node_properties: [
     {
@@ -37,6 +56,18 @@ export const examples = {
       title: 'No such property',
       input: { node_path: 'Player', property: 'colour' },
       result: { node_path: 'Player', property: 'colour', value: null, exists: false },
+    },
+  ],
+  godot_inspection_get_node_property_list: [
+    {
+      title: 'A marker',
+      input: { node_path: 'Marker' },
+      result: {
+        node_path: 'Marker',
+        type: 'Marker2D',
+        properties: ['gizmo_extents'],
+        details: [{ name: 'gizmo_extents', type: 'float' }],
+      },
     },
   ],
   godot_inspection_get_project_info: [
@@ -69,6 +100,54 @@ export const examples = {
         hint: null,
         node_count: 2,
         returned: 2,
+      },
+    },
+  ],
+  godot_inspection_get_selected_node: [
+    {
+      title: 'One node',
+      input: {},
+      result: {
+        selected: { node_path: 'Player', type: 'Sprite2D', script: null, properties: {}, children: [] },
+        node_paths: ['Player'],
+      },
+    },
+  ],
+  godot_inspection_list_scenes: [
+    {
+      title: 'Two scenes',
+      input: {},
+      result: {
+        scenes: [
+          { path: 'res://enemy.tscn', is_main: false, is_open: false, is_active: false },
+          { path: 'res://main.tscn', is_main: true, is_open: true, is_active: true },
+        ],
+        main_scene: 'res://main.tscn',
+        total: 2,
+        returned: 2,
+        truncated: false,
+        next_offset: null,
+      },
+    },
+  ],
+  godot_inspection_snapshot_subtree: [
+    {
+      title: 'The whole scene',
+      input: {},
+      result: {
+        snapshot_id: 's1',
+        node_path: '.',
+        snapshot: {
+          name: 'Main',
+          type: 'Node2D',
+          path: '.',
+          script: null,
+          properties: { position: { x: 0, y: 0 } },
+          groups: [],
+          children: [],
+        },
+        node_count: 1,
+        truncated: false,
       },
     },
   ],

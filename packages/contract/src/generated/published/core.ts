@@ -4,9 +4,186 @@ import type { PublishedTool } from '../../records.js'
 
 export const published: readonly PublishedTool[] = [
   {
+    name: 'godot_check_for_updates',
+    title: 'Check for updates',
+    description: 'Ask the configured update service for a newer build. Off, and without network, unless GODOT_MCP_UPDATE_URL is set.',
+    inputSchema: { type: 'object', properties: {}, additionalProperties: false },
+    outputSchema: {
+      type: 'object',
+      properties: {
+        enabled: { type: 'boolean' },
+        current: { type: 'string' },
+        latest: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+        update_available: { type: 'boolean' },
+        url: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+        checked_at: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+        error: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+        hint: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+      },
+      required: ['enabled', 'current', 'latest', 'update_available', 'url', 'checked_at', 'error', 'hint'],
+    },
+    annotations: { readOnlyHint: true, idempotentHint: true },
+    _meta: { safety_class: 'read_only', toolset: 'core' },
+  },
+  {
+    name: 'godot_debug_workflow',
+    title: 'Debug workflow',
+    description: 'Report what is wrong: parse errors of all scripts, the open scene, the bridge, and a short headless run of the project, whose code is executed. A part that cannot be made is skipped and named.',
+    inputSchema: {
+      type: 'object',
+      properties: {
+        scene: {
+          type: 'string',
+          description: 'Scene to run; empty for the main scene.',
+          default: '',
+          pattern: '^(?:|res://(?![A-Za-z]:)(?:(?!\\.\\.?/)[^/\\\\]+/(?:\\.\\./)?)*(?:(?!\\.\\.?(?:/|$))[^/\\\\]+(?:/\\.\\.)?)?)$',
+        },
+        timeout_seconds: {
+          type: 'number',
+          description: 'How long the project may run.',
+          default: 5,
+          minimum: 0.1,
+          maximum: 3600,
+        },
+        expected_timeout: {
+          type: 'boolean',
+          description: 'true where the project is expected to run until it is stopped.',
+          default: false,
+        },
+      },
+      additionalProperties: false,
+    },
+    outputSchema: {
+      type: 'object',
+      properties: {
+        bridge: { type: 'object' },
+        scene_tree: { anyOf: [{ type: 'object' }, { type: 'null' }] },
+        run: { anyOf: [{ type: 'object' }, { type: 'null' }] },
+        parse: { type: 'object' },
+        findings: { type: 'array', items: { type: 'string' } },
+        suggestions: { type: 'array', items: { type: 'string' } },
+      },
+      required: ['bridge', 'scene_tree', 'run', 'parse', 'findings', 'suggestions'],
+    },
+    annotations: { readOnlyHint: true, idempotentHint: true },
+    _meta: { safety_class: 'read_only', toolset: 'core' },
+  },
+  {
+    name: 'godot_describe_class',
+    title: 'Describe class',
+    description: 'Look up a class of the engine, or a script class of the project: properties, methods, signals, constants, enums.',
+    inputSchema: {
+      type: 'object',
+      properties: {
+        class_name: { type: 'string', description: 'Class name, such as Sprite2D.', minLength: 1 },
+        include_inherited: { type: 'boolean', description: 'Also what the parents declare.', default: false },
+        include_private: { type: 'boolean', description: 'Also names that begin with _.', default: false },
+        filter: { type: 'string', description: 'Only names that contain this text.', default: '' },
+      },
+      required: ['class_name'],
+      additionalProperties: false,
+    },
+    outputSchema: {
+      type: 'object',
+      properties: {
+        class_name: { type: 'string' },
+        inherits: { type: 'string' },
+        inherits_chain: { type: 'array', items: { type: 'string' } },
+        can_instantiate: { type: 'boolean' },
+        script: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+        properties: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: {
+              name: { type: 'string' },
+              type: { type: 'string' },
+              default: {},
+              enum: { type: 'array', items: { type: 'string' } },
+            },
+            required: ['name', 'type', 'default'],
+          },
+        },
+        methods: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: {
+              name: { type: 'string' },
+              args: {
+                type: 'array',
+                items: {
+                  type: 'object',
+                  properties: { name: { type: 'string' }, type: { type: 'string' }, default: {} },
+                  required: ['name', 'type'],
+                },
+              },
+              return_type: { type: 'string' },
+              is_static: { type: 'boolean' },
+              is_vararg: { type: 'boolean' },
+            },
+            required: ['name', 'args', 'return_type'],
+          },
+        },
+        signals: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: {
+              name: { type: 'string' },
+              args: {
+                type: 'array',
+                items: {
+                  type: 'object',
+                  properties: { name: { type: 'string' }, type: { type: 'string' } },
+                  required: ['name', 'type'],
+                },
+              },
+            },
+            required: ['name', 'args'],
+          },
+        },
+        constants: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: { name: { type: 'string' }, value: { type: 'integer' }, enum: { type: 'string' } },
+            required: ['name', 'value', 'enum'],
+          },
+        },
+        enums: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: { name: { type: 'string' }, members: { type: 'array', items: { type: 'string' } } },
+            required: ['name', 'members'],
+          },
+        },
+        truncated: { type: 'boolean' },
+        hint: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+      },
+      required: [
+        'class_name',
+        'inherits',
+        'inherits_chain',
+        'can_instantiate',
+        'script',
+        'properties',
+        'methods',
+        'signals',
+        'constants',
+        'enums',
+        'truncated',
+        'hint',
+      ],
+    },
+    annotations: { readOnlyHint: true, idempotentHint: true },
+    _meta: { safety_class: 'read_only', toolset: 'core' },
+  },
+  {
     name: 'godot_disable_toolset',
     title: 'Disable toolset',
-    description: 'Take the tools of a toolset out of the list, for every client of this server. Disabling what is off succeeds. Works with no editor.',
+    description: 'Take the tools of a toolset out of the list for every client. Disabling what is off succeeds.',
     inputSchema: {
       type: 'object',
       properties: {
@@ -39,7 +216,7 @@ export const published: readonly PublishedTool[] = [
   {
     name: 'godot_enable_toolset',
     title: 'Enable toolset',
-    description: 'Make the tools of a toolset callable, for every client of this server. Returns their definitions, so no new tools/list is needed. All or nothing.',
+    description: 'Make the tools of a toolset callable for every client. Returns their definitions, so no new tools/list is needed. All or nothing.',
     inputSchema: {
       type: 'object',
       properties: {
@@ -72,7 +249,7 @@ export const published: readonly PublishedTool[] = [
   {
     name: 'godot_get_server_info',
     title: 'Server info',
-    description: 'Orient yourself in one call: contract numbers, toolsets, the attached editor and project, what to do next. Works with no editor.',
+    description: 'Orient yourself in one call: contract numbers, toolsets, the attached editor, what to do next. Works with no editor.',
     inputSchema: { type: 'object', properties: {}, additionalProperties: false },
     outputSchema: {
       type: 'object',
@@ -218,9 +395,37 @@ export const published: readonly PublishedTool[] = [
     _meta: { safety_class: 'read_only', toolset: 'core' },
   },
   {
+    name: 'godot_list_history',
+    title: 'List history',
+    description: 'List the newest undo entries, and whether there is anything to undo or redo.',
+    inputSchema: { type: 'object', properties: {}, additionalProperties: false },
+    outputSchema: {
+      type: 'object',
+      properties: {
+        version: { type: 'integer' },
+        has_undo: { type: 'boolean' },
+        has_redo: { type: 'boolean' },
+        can_redo: { type: 'boolean' },
+        current_action: { type: 'string' },
+        depth: { type: 'integer' },
+        recent: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: { name: { type: 'string' }, history: { type: 'string' } },
+            required: ['name', 'history'],
+          },
+        },
+      },
+      required: ['version', 'has_undo', 'has_redo', 'can_redo', 'current_action', 'depth', 'recent'],
+    },
+    annotations: { readOnlyHint: true, idempotentHint: true },
+    _meta: { safety_class: 'read_only', toolset: 'core' },
+  },
+  {
     name: 'godot_list_tools_by_safety_class',
     title: 'List tools by safety class',
-    description: 'List the callable tools by what they may do: read_only, mutating, destructive, runtime. Works with no editor.',
+    description: 'List the callable tools by what they may do: read_only, mutating, destructive, runtime.',
     inputSchema: { type: 'object', properties: {}, additionalProperties: false },
     outputSchema: {
       type: 'object',
@@ -236,7 +441,7 @@ export const published: readonly PublishedTool[] = [
   {
     name: 'godot_list_toolsets',
     title: 'List toolsets',
-    description: 'List every toolset, what it is for and whether it is enabled. Works with no editor.',
+    description: 'List every toolset, what it is for and whether it is enabled.',
     inputSchema: { type: 'object', properties: {}, additionalProperties: false },
     outputSchema: {
       type: 'object',
@@ -265,6 +470,20 @@ export const published: readonly PublishedTool[] = [
       },
       required: ['result'],
     },
+    annotations: { readOnlyHint: true, idempotentHint: true },
+    _meta: { safety_class: 'read_only', toolset: 'core' },
+  },
+  {
+    name: 'godot_read_resource',
+    title: 'Read resource',
+    description: 'Read one of the godot:// resources as JSON text, for clients that cannot read MCP resources.',
+    inputSchema: {
+      type: 'object',
+      properties: { uri: { type: 'string', description: 'A URI such as godot://scene/tree.', minLength: 1 } },
+      required: ['uri'],
+      additionalProperties: false,
+    },
+    outputSchema: { type: 'object', properties: { result: { type: 'string' } }, required: ['result'] },
     annotations: { readOnlyHint: true, idempotentHint: true },
     _meta: { safety_class: 'read_only', toolset: 'core' },
   },

@@ -4,6 +4,47 @@ import type { PublishedTool } from '../../records.js'
 
 export const published: readonly PublishedTool[] = [
   {
+    name: 'godot_inspection_diff_snapshots',
+    title: 'Diff snapshots',
+    description: 'Compare a snapshot with a later one, or with the scene as it is now. Three empty lists: nothing changed.',
+    inputSchema: {
+      type: 'object',
+      properties: {
+        before_id: { type: 'string', description: 'Id of the older snapshot.', minLength: 1 },
+        after_id: { type: 'string', description: 'Id of the newer snapshot; left out, the scene as it is now.' },
+        node_path: {
+          type: 'string',
+          description: "Compare only this node and those below it; '.' for all of the snapshot.",
+          default: '.',
+        },
+      },
+      required: ['before_id'],
+      additionalProperties: false,
+    },
+    outputSchema: {
+      type: 'object',
+      properties: {
+        added: { type: 'array', items: { type: 'string' } },
+        removed: { type: 'array', items: { type: 'string' } },
+        changed: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: { node: { type: 'string' }, property: { type: 'string' }, before: {}, after: {} },
+            required: ['node', 'property', 'before', 'after'],
+          },
+        },
+        renamed: {
+          type: 'array',
+          items: { type: 'object', properties: { from: { type: 'string' }, to: { type: 'string' } }, required: ['from', 'to'] },
+        },
+      },
+      required: ['added', 'removed', 'changed', 'renamed'],
+    },
+    annotations: { readOnlyHint: true, idempotentHint: true },
+    _meta: { safety_class: 'read_only', toolset: 'inspection' },
+  },
+  {
     name: 'godot_inspection_get_active_scene',
     title: 'Open scene',
     description: 'Say which scene is open and whether it has unsaved changes. No open scene is an answer, not an error.',
@@ -23,9 +64,38 @@ export const published: readonly PublishedTool[] = [
     _meta: { safety_class: 'read_only', toolset: 'inspection' },
   },
   {
+    name: 'godot_inspection_get_node_groups',
+    title: 'Groups of a node',
+    description: "List the groups of a node, sorted; those of the engine's own use (_...) are left out.",
+    inputSchema: {
+      type: 'object',
+      properties: { node_path: { type: 'string', description: "Node of the open scene; '.' is the root." } },
+      required: ['node_path'],
+      additionalProperties: false,
+    },
+    outputSchema: {
+      type: 'object',
+      properties: {
+        node_path: { type: 'string' },
+        groups: { type: 'array', items: { type: 'string' } },
+        details: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: { name: { type: 'string' }, persistent: { type: 'boolean' }, from_base: { type: 'boolean' } },
+            required: ['name', 'persistent', 'from_base'],
+          },
+        },
+      },
+      required: ['node_path', 'groups', 'details'],
+    },
+    annotations: { readOnlyHint: true, idempotentHint: true },
+    _meta: { safety_class: 'read_only', toolset: 'inspection' },
+  },
+  {
     name: 'godot_inspection_get_node_properties',
     title: 'Script variables of a node',
-    description: "Read a node's class, script, children and the variables its script declares. For built-in properties use godot_inspection_get_node_property.",
+    description: "Read a node's class, script, children and script variables. For built-in properties use godot_inspection_get_node_property.",
     inputSchema: {
       type: 'object',
       properties: { node_path: { type: 'string', description: "Node of the open scene; '.' is the root." } },
@@ -52,7 +122,7 @@ export const published: readonly PublishedTool[] = [
   {
     name: 'godot_inspection_get_node_property',
     title: 'Property of a node',
-    description: 'Read one property of a node, in the form godot_scene_edit_set_node_property accepts. An unknown property is exists=false, not an error.',
+    description: 'Read one property, in the form godot_scene_edit_set_node_property accepts. An unknown one is exists=false, not an error.',
     inputSchema: {
       type: 'object',
       properties: {
@@ -66,6 +136,41 @@ export const published: readonly PublishedTool[] = [
       type: 'object',
       properties: { node_path: { type: 'string' }, property: { type: 'string' }, value: {}, exists: { type: 'boolean' } },
       required: ['node_path', 'property', 'value', 'exists'],
+    },
+    annotations: { readOnlyHint: true, idempotentHint: true },
+    _meta: { safety_class: 'read_only', toolset: 'inspection' },
+  },
+  {
+    name: 'godot_inspection_get_node_property_list',
+    title: 'Property names of a node',
+    description: 'List the properties of a node that can be read and set, in inspector order, with their types.',
+    inputSchema: {
+      type: 'object',
+      properties: { node_path: { type: 'string', description: "Node of the open scene; '.' is the root." } },
+      required: ['node_path'],
+      additionalProperties: false,
+    },
+    outputSchema: {
+      type: 'object',
+      properties: {
+        node_path: { type: 'string' },
+        type: { type: 'string' },
+        properties: { type: 'array', items: { type: 'string' } },
+        details: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: {
+              name: { type: 'string' },
+              type: { type: 'string' },
+              enum: { type: 'array', items: { type: 'string' } },
+              read_only: { type: 'boolean' },
+            },
+            required: ['name', 'type'],
+          },
+        },
+      },
+      required: ['node_path', 'type', 'properties', 'details'],
     },
     annotations: { readOnlyHint: true, idempotentHint: true },
     _meta: { safety_class: 'read_only', toolset: 'inspection' },
@@ -145,6 +250,113 @@ export const published: readonly PublishedTool[] = [
           required: ['name', 'type', 'path', 'script', 'children'],
         },
       },
+    },
+    annotations: { readOnlyHint: true, idempotentHint: true },
+    _meta: { safety_class: 'read_only', toolset: 'inspection' },
+  },
+  {
+    name: 'godot_inspection_get_selected_node',
+    title: 'Selected node',
+    description: 'Read the first node selected in the editor, and the paths of all selected ones. selected is null when nothing is.',
+    inputSchema: { type: 'object', properties: {}, additionalProperties: false },
+    outputSchema: {
+      type: 'object',
+      properties: {
+        selected: {
+          anyOf: [
+            {
+              type: 'object',
+              properties: {
+                node_path: { type: 'string' },
+                type: { type: 'string' },
+                script: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+                properties: { type: 'object', additionalProperties: {} },
+                children: { type: 'array', items: { type: 'string' } },
+              },
+              required: ['node_path', 'type', 'script', 'properties', 'children'],
+            },
+            { type: 'null' },
+          ],
+        },
+        node_paths: { type: 'array', items: { type: 'string' } },
+      },
+      required: ['selected', 'node_paths'],
+    },
+    annotations: { readOnlyHint: true, idempotentHint: true },
+    _meta: { safety_class: 'read_only', toolset: 'inspection' },
+  },
+  {
+    name: 'godot_inspection_list_scenes',
+    title: 'List scenes',
+    description: 'List the scene files of the project, sorted, and which of them is the main scene, open or active.',
+    inputSchema: {
+      type: 'object',
+      properties: {
+        offset: { type: 'integer', description: 'Scenes to pass over.', default: 0, minimum: 0 },
+        limit: { type: 'integer', description: 'Most scenes to return.', default: 200, minimum: 1, maximum: 1000 },
+      },
+      additionalProperties: false,
+    },
+    outputSchema: {
+      type: 'object',
+      properties: {
+        scenes: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: {
+              path: { type: 'string' },
+              is_main: { type: 'boolean' },
+              is_open: { type: 'boolean' },
+              is_active: { type: 'boolean' },
+            },
+            required: ['path', 'is_main', 'is_open', 'is_active'],
+          },
+        },
+        main_scene: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+        total: { type: 'integer' },
+        returned: { type: 'integer' },
+        truncated: { type: 'boolean' },
+        next_offset: { anyOf: [{ type: 'integer' }, { type: 'null' }] },
+      },
+      required: ['scenes', 'main_scene', 'total', 'returned', 'truncated', 'next_offset'],
+    },
+    annotations: { readOnlyHint: true, idempotentHint: true },
+    _meta: { safety_class: 'read_only', toolset: 'inspection' },
+  },
+  {
+    name: 'godot_inspection_snapshot_subtree',
+    title: 'Snapshot subtree',
+    description: 'Remember a node and those below it under an id, to compare with later (godot_inspection_diff_snapshots). The 32 used last are kept.',
+    inputSchema: {
+      type: 'object',
+      properties: {
+        node_path: { type: 'string', description: "Node to start at; '.' is the root.", default: '.' },
+        properties: {
+          type: 'array',
+          description: 'More properties to remember of each node that has them.',
+          items: { type: 'string' },
+        },
+        max_depth: {
+          type: 'integer',
+          description: 'Levels below the node; -1 for all.',
+          default: -1,
+          minimum: -1,
+          maximum: 1000,
+        },
+      },
+      additionalProperties: false,
+    },
+    outputSchema: {
+      type: 'object',
+      properties: {
+        snapshot_id: { type: 'string' },
+        node_path: { type: 'string' },
+        snapshot: { type: 'object' },
+        node_count: { type: 'integer' },
+        truncated: { type: 'boolean' },
+      },
+      required: ['snapshot_id', 'node_path', 'snapshot', 'node_count', 'truncated'],
     },
     annotations: { readOnlyHint: true, idempotentHint: true },
     _meta: { safety_class: 'read_only', toolset: 'inspection' },

@@ -1,6 +1,195 @@
 // Generated from schemas/ by `godot-contract build`. Do not edit.
 
-import type { EnabledTool, ToolsetState } from '../values.js'
+import type { AnyValue, EnabledTool, OptionalResourcePath, SceneTreeNode, ToolsetState } from '../values.js'
+
+/** Parameters of `godot_check_for_updates`. */
+export type CoreCheckForUpdatesParams = Record<string, never>
+
+/** Result of `godot_check_for_updates`: Ask the configured update service for a newer build. */
+export interface CoreCheckForUpdatesResult {
+  enabled: boolean
+  /** Build of this server. */
+  current: string
+  latest: string | null
+  /** Strictly newer. */
+  update_available: boolean
+  /** Where the answer came from. */
+  url: string | null
+  /** UTC time, ISO 8601. */
+  checked_at: string | null
+  error: string | null
+  hint: string | null
+}
+
+/** Parameters of `godot_debug_workflow`. */
+export interface CoreDebugWorkflowParams {
+  /**
+   * Scene to run; empty for the main scene.
+   * @default ""
+   */
+  scene?: OptionalResourcePath
+  /**
+   * How long the project may run.
+   * @default 5
+   */
+  timeout_seconds?: number
+  /**
+   * true where the project is expected to run until it is stopped.
+   * @default false
+   */
+  expected_timeout?: boolean
+}
+
+/** Result of `godot_debug_workflow`: Report what is wrong: parse errors of all scripts, the open scene, the bridge, and a short headless run of the project, whose code is executed. */
+export interface CoreDebugWorkflowResult {
+  /** The attached editor. */
+  bridge: DebugBridge
+  /** The open scene, as godot_inspection_get_scene_tree returns it; null when none is open. */
+  scene_tree: SceneTreeNode | null
+  run: DebugRun | null
+  parse: DebugParse
+  findings: string[]
+  /** What to do, never empty. */
+  suggestions: string[]
+}
+
+/** The attached editor. */
+export interface DebugBridge {
+  connected: boolean
+  godot_version: string | null
+  project_name: string | null
+  main_scene: string | null
+  autoloads: {
+    [k: string]: string
+  }
+}
+
+export interface DebugRun {
+  ran: boolean
+  exit_code: number | null
+  timed_out: boolean
+  duration_seconds: number
+  errors: RunMessage[]
+  warnings: RunWarning[]
+  /** Last lines of the output. */
+  output: string[]
+  command: string[]
+  /** Output lines left out. */
+  dropped_lines: number
+}
+
+export interface RunMessage {
+  message: string
+  /** res:// file. */
+  source: string | null
+  line: number | null
+}
+
+export interface RunWarning {
+  message: string
+  source: string | null
+  line: number | null
+}
+
+export interface DebugParse {
+  ok: boolean
+  /** Scripts that were checked. */
+  checked: number
+  errors: ParseError[]
+  skipped_reason: string | null
+}
+
+export interface ParseError {
+  message: string
+  source: string | null
+  line: number | null
+}
+
+/** Parameters of `godot_describe_class`. */
+export interface CoreDescribeClassParams {
+  /** Class name, such as Sprite2D. */
+  class_name: string
+  /**
+   * Also what the parents declare.
+   * @default false
+   */
+  include_inherited?: boolean
+  /**
+   * Also names that begin with _.
+   * @default false
+   */
+  include_private?: boolean
+  /**
+   * Only names that contain this text.
+   * @default ""
+   */
+  filter?: string
+}
+
+/** Result of `godot_describe_class`: Look up a class of the engine, or a script class of the project: properties, methods, signals, constants, enums. */
+export interface CoreDescribeClassResult {
+  class_name: string
+  /** Direct parent, empty for Object. */
+  inherits: string
+  /** The class, its parent, ... Object. */
+  inherits_chain: string[]
+  can_instantiate: boolean
+  /** Path of the script of a script class. */
+  script: string | null
+  properties: ClassProperty[]
+  methods: ClassMethod[]
+  signals: ClassSignal[]
+  constants: ClassConstant[]
+  enums: ClassEnum[]
+  /** Whether members were left out to bound the answer. */
+  truncated: boolean
+  /** How to get the rest. */
+  hint: string | null
+}
+
+export interface ClassProperty {
+  name: string
+  type: string
+  default: AnyValue
+  /** Names of an enumeration's values. */
+  enum?: string[]
+}
+
+export interface ClassMethod {
+  name: string
+  args: ClassMethodArgument[]
+  return_type: string
+  is_static?: boolean
+  is_vararg?: boolean
+}
+
+export interface ClassMethodArgument {
+  name: string
+  type: string
+  default?: AnyValue
+}
+
+export interface ClassSignal {
+  name: string
+  args: ClassArgument[]
+}
+
+export interface ClassArgument {
+  name: string
+  type: string
+}
+
+export interface ClassConstant {
+  name: string
+  value: number
+  /** Empty for a free-standing one. */
+  enum: string
+}
+
+export interface ClassEnum {
+  name: string
+  members: string[]
+}
 
 /** Parameters of `godot_disable_toolset`. */
 export interface CoreDisableToolsetParams {
@@ -8,7 +197,7 @@ export interface CoreDisableToolsetParams {
   category: string
 }
 
-/** Result of `godot_disable_toolset`: Take the tools of a toolset out of the list, for every client of this server. */
+/** Result of `godot_disable_toolset`: Take the tools of a toolset out of the list for every client. */
 export interface CoreDisableToolsetResult {
   /** Toolset name; several are joined by commas. */
   name: string
@@ -26,7 +215,7 @@ export interface CoreEnableToolsetParams {
   category: string
 }
 
-/** Result of `godot_enable_toolset`: Make the tools of a toolset callable, for every client of this server. */
+/** Result of `godot_enable_toolset`: Make the tools of a toolset callable for every client. */
 export interface CoreEnableToolsetResult {
   /** Toolset name; several are joined by commas. */
   name: string
@@ -41,7 +230,7 @@ export interface CoreEnableToolsetResult {
 /** Parameters of `godot_get_server_info`. */
 export type CoreGetServerInfoParams = Record<string, never>
 
-/** Result of `godot_get_server_info`: Orient yourself in one call: contract numbers, toolsets, the attached editor and project, what to do next. */
+/** Result of `godot_get_server_info`: Orient yourself in one call: contract numbers, toolsets, the attached editor, what to do next. */
 export interface CoreGetServerInfoResult {
   /** Name of the server. */
   server: string
@@ -143,6 +332,31 @@ export interface CoreHealthCheckResult {
   bridge_bind_error: string | null
 }
 
+/** Parameters of `godot_list_history`. */
+export type CoreListHistoryParams = Record<string, never>
+
+/** Result of `godot_list_history`: List the newest undo entries, and whether there is anything to undo or redo. */
+export interface CoreListHistoryResult {
+  /** Changes with every edit, undo and redo: compare it to see whether anything happened. */
+  version: number
+  has_undo: boolean
+  has_redo: boolean
+  /** Same as has_redo. */
+  can_redo: boolean
+  /** Newest action that can be undone, empty if none. */
+  current_action: string
+  /** Entries, those that can be redone included. */
+  depth: number
+  /** The newest 20 entries that can be undone, oldest first. */
+  recent: HistoryEntry[]
+}
+
+export interface HistoryEntry {
+  name: string
+  /** scene or global. */
+  history: string
+}
+
 /** Parameters of `godot_list_tools_by_safety_class`. */
 export type CoreListToolsBySafetyClassParams = Record<string, never>
 
@@ -164,6 +378,18 @@ export type CoreListToolsetsParams = Record<string, never>
 /** Result of `godot_list_toolsets`: List every toolset, what it is for and whether it is enabled. */
 export interface CoreListToolsetsResult {
   result: ToolsetState[]
+}
+
+/** Parameters of `godot_read_resource`. */
+export interface CoreReadResourceParams {
+  /** A URI such as godot://scene/tree. */
+  uri: string
+}
+
+/** Result of `godot_read_resource`: Read one of the godot:// resources as JSON text, for clients that cannot read MCP resources. */
+export interface CoreReadResourceResult {
+  /** JSON text. A failure is an object with error, hint and required. */
+  result: string
 }
 
 /** Parameters of `godot_redo`. */

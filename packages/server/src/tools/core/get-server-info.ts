@@ -52,9 +52,9 @@ export async function getServerInfo(_params: object, context: ToolContext): Prom
     active_scene: activeScene,
     addon_drift_warning: addon === null ? null : driftWarning(addon, commands, projectPath),
     version_notice: versionNotice(addonVersion, server.version, projectPath),
-    update: null,
+    update: context.updates.last({}),
     common_errors: commonErrors(),
-    next_steps: nextSteps({ state, scene, toolsets: toolsets.list({}) }),
+    next_steps: nextSteps({ state, scene, toolsets: toolsets.list({}), update: context.updates.last({}) }),
   }
 }
 
