@@ -33,6 +33,7 @@ test('the first frame of a connection says who dials in', async () => {
   expect(hello.command).toBe('cmd_peer_hello')
   expect(hello.params).toEqual({
     project_path: projectDir,
+    executable: expect.stringMatching(/^\/.*godot/i),
     godot_version: expect.stringMatching(/^4\.\d+\.\d+\.\w+$/),
     addon_version: expect.stringMatching(/^\d{4}\.\d{2}\.\d{2}/),
     contract_version: 1,

@@ -86,6 +86,43 @@ func test_animation_tracks_and_unique_names_are_mended() -> void:
 	check_file(before, "undone")
 
 
+func test_what_animation_trees_and_synchronizers_hold_is_mended() -> void:
+	add(Node2D.new(), "Player")
+	var filtered: AnimationNodeOneShot = AnimationNodeOneShot.new()
+	filtered.filter_enabled = true
+	filtered.set_filter_path(^"Player:position", true)
+	var tree: AnimationTree = add(AnimationTree.new(), "Tree") as AnimationTree
+	var blend: AnimationNodeBlendTree = AnimationNodeBlendTree.new()
+	blend.add_node("shot", filtered)
+	tree.tree_root = blend
+	tree.root_motion_track = ^"Player"
+	var config: SceneReplicationConfig = SceneReplicationConfig.new()
+	config.add_property(^".:rotation")
+	config.add_property(^"Player:position")
+	config.property_set_replication_mode(^"Player:position", SceneReplicationConfig.REPLICATION_MODE_ON_CHANGE)
+	var synchronizer: MultiplayerSynchronizer = add(MultiplayerSynchronizer.new(), "Sync") as MultiplayerSynchronizer
+	synchronizer.replication_config = config
+	var before: String = saved_file()
+	await rename("Player", "Hero")
+	check(filtered.is_path_filtered(^"Hero:position"), "the filter")
+	check_equal(filtered.is_path_filtered(^"Player:position"), false)
+	check_equal(tree.root_motion_track, ^"Hero")
+	check_equal(config.get_properties(), [^".:rotation", ^"Hero:position"] as Array[NodePath])
+	check_equal(
+		config.property_get_replication_mode(^"Hero:position"), SceneReplicationConfig.REPLICATION_MODE_ON_CHANGE
+	)
+	await undo()
+	check_file(before, "undone")
+
+
+func test_a_path_that_a_setter_refuses_is_told() -> void:
+	add(Node2D.new(), "Player")
+	var source: String = '@tool\nextends Node\n@export var to: NodePath = ^"../Player":\n\tset(_value):\n\t\tpass\n'
+	add(Node.new(), "Stubborn").set_script(load(write("stubborn.gd", source)))
+	var done: Dictionary = await result_of("scene_edit", "rename_node", {"node_path": "Player", "new_name": "Hero"})
+	check_equal([(done["fixed"] as Array).size(), done["not_fixed"][0]["node_path"]], [0, "Stubborn"])
+
+
 func test_what_another_file_holds_is_left_and_told() -> void:
 	add(Node2D.new(), "Player")
 	var animation: Animation = Animation.new()

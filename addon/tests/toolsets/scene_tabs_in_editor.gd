@@ -113,9 +113,9 @@ func test_a_scene_in_the_back_is_reloaded_and_the_one_in_front_stays() -> void:
 	var front: int = root().get_instance_id()
 	var params: Dictionary = {"scene_path": first}
 	var preview: Dictionary = await result_of("scene_edit", "reload_scene", params, true)
-	check_equal(preview, {"scene_path": first, "reloaded": false, "was_dirty": true})
+	check_equal(preview, {"scene_path": first, "reloaded": false, "was_dirty": true, "editor_said": null})
 	var done: Dictionary = await result_of("scene_edit", "reload_scene", params)
-	check_equal(done, {"scene_path": first, "reloaded": true, "was_dirty": true})
+	check_equal(done, {"scene_path": first, "reloaded": true, "was_dirty": true, "editor_said": null})
 	check_equal(root().get_instance_id(), front)
 	await result_of("scene_edit", "open_scene", {"scene_path": first})
 	check_equal([root().get_child_count(), history().has_undo()], [0, false])
@@ -156,7 +156,10 @@ func test_a_scene_in_the_back_is_closed_and_the_one_in_front_stays() -> void:
 	var preview: Dictionary = await result_of("scene_edit", "close_scene", params, true)
 	check_equal((await open_scenes()).size(), 2, "a preview closes nothing")
 	var done: Dictionary = await result_of("scene_edit", "close_scene", params)
-	check_equal(done, {"scene_path": first, "closed": true, "was_dirty": true, "active_scene": second})
+	var expected: Dictionary = {
+		"scene_path": first, "closed": true, "was_dirty": true, "active_scene": second, "editor_said": null
+	}
+	check_equal(done, expected)
 	preview["closed"] = true
 	check_equal(preview, done)
 	check_equal(SceneTabs.paths(), PackedStringArray([second]))
@@ -228,12 +231,26 @@ func test_a_scene_that_cannot_be_saved_is_named() -> void:
 func test_a_scan_is_waited_for_and_none_is_started_beside_it() -> void:
 	write("late.gd", "extends Node\n")
 	var done: Dictionary = await result_of("scene_edit", "rescan_filesystem", {"wait_seconds": 10.0})
-	check_equal(done, {"scanned": true, "scanning": false})
+	check_equal(done, {"scanned": true, "scanning": false, "editor_said": null})
 	var file_system: EditorFileSystem = EditorInterface.get_resource_filesystem()
 	check_equal(file_system.get_file_type(folder.path_join("late.gd")), "GDScript")
 	var first: Dictionary = await result_of("scene_edit", "rescan_filesystem", {"wait_seconds": 0.0})
 	check_equal(first["scanned"], true)
 	if file_system.is_scanning():
 		var second: Dictionary = await result_of("scene_edit", "rescan_filesystem", {"wait_seconds": 0.0})
-		check_equal(second, {"scanned": false, "scanning": true})
+		check_equal(second, {"scanned": false, "scanning": true, "editor_said": null})
 	await scan()
+
+
+func test_a_scan_leaves_the_unsaved_work_of_a_scene_whose_file_changed() -> void:
+	var path: String = root().scene_file_path
+	await edit()
+	# File times are whole seconds: only a later one shows that the file changed.
+	var later: int = FileAccess.get_modified_time(path) + 1
+	while Time.get_unix_time_from_system() <= later:
+		await settle()
+	write(path.get_file(), FileAccess.get_file_as_string(path) + "\n")
+	var done: Dictionary = await result_of("scene_edit", "rescan_filesystem", {"wait_seconds": 20.0})
+	check_equal(done["scanned"], true)
+	check_equal(dialogs(), PackedStringArray())
+	check_equal((await open_scenes())[0]["dirty"], true, "the unsaved work is still there")

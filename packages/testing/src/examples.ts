@@ -13,7 +13,14 @@ const tools = new Map(
 const wireResults = new Map(
   Object.entries(WIRE_COMMANDS)
     .filter(([, { from, reply }]) => from === 'server' && reply)
-    .map(([name, { examples: [first] }]) => [name, first?.result]),
+    .map(
+      ([
+        name,
+        {
+          examples: [first],
+        },
+      ]) => [name, first?.result],
+    ),
 )
 
 /** The commands that an addon of this contract answers. */

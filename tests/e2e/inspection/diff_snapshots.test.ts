@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { failed } from '../harness/outcome.js'
 import { useSession } from '../harness/session.js'
+import { until } from '../harness/until.js'
 
 const TOOL = 'godot_inspection_diff_snapshots'
 const session = useSession()
@@ -139,6 +140,22 @@ describe('refusals', () => {
     expect(hint).toContain('after_id')
     while ((await session.driver.snapshot()) !== null) await session.driver.closeScene()
     failed(await session.call(TOOL, { before_id }), 'PRECONDITION_FAILED', 'active_scene')
+  })
+
+  it('no editor any more, where one is needed', async () => {
+    await session.openCopy()
+    const before_id = await snapshot()
+    const attached = async () => (await session.run('godot_health_check'))['bridge_connected'] === true
+    await session.driver.setPluginEnabled('godot_mcp', false)
+    try {
+      await until('the editor is detached', async () => !(await attached()))
+      failed(await session.call(TOOL, { before_id }), 'BRIDGE_DISCONNECTED', 'bridge_connected')
+      expect(await session.run(TOOL, { before_id, after_id: before_id })).toEqual(NOTHING)
+    } finally {
+      await session.driver.setPluginEnabled('godot_mcp', true)
+      await until('the editor is attached again', attached)
+    }
+    expect(await session.run(TOOL, { before_id })).toEqual(NOTHING)
   })
 
   it('an empty id', async () => {

@@ -23,7 +23,7 @@ describe('a tab', () => {
     const file = session.project.read(scene_path)
 
     const preview = await session.run(TOOL, { dry_run: true })
-    expect(preview).toEqual({ scene_path, closed: false, was_dirty: true, active_scene: left, dry_run: true })
+    expect(preview).toEqual({ scene_path, closed: false, was_dirty: true, active_scene: left, editor_said: null, dry_run: true })
     expect(await openPaths()).toEqual([left, scene_path])
 
     const result = await session.run(TOOL, { confirm: true })

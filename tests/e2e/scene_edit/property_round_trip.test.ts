@@ -45,7 +45,7 @@ async function each<T, R>(items: readonly T[], work: (item: T) => Promise<R>): P
 
 const reads = (all: readonly Property[]) => each(all, (one) => session.run(READ, { ...one }))
 const writes = (all: readonly (Property & { value: unknown })[]) =>
-  each(all, async (one) => ({ ...one, outcome: await session.call(WRITE, one) }))
+  each(all, async (one) => ({ ...one, outcome: await session.call(WRITE, { ...one }) }))
 const isExact = (outcome: Outcome) => outcome.ok && outcome.result['adjusted'] === false
 
 describe.each(['res://kinds.tscn', 'res://rich.tscn', 'res://inherited.tscn'])('%s', (scene) => {

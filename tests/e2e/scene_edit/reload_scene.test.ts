@@ -15,11 +15,11 @@ describe('a scene', () => {
     const after = await session.driver.snapshot()
 
     const preview = await session.run(TOOL, { scene_path, dry_run: true })
-    expect(preview).toEqual({ scene_path, reloaded: false, was_dirty: true, dry_run: true })
+    expect(preview).toEqual({ scene_path, reloaded: false, was_dirty: true, editor_said: null, dry_run: true })
     expect(await session.driver.snapshot()).toEqual(after)
 
     const result = await session.run(TOOL, { scene_path, confirm: true })
-    expect(result).toEqual({ scene_path, reloaded: true, was_dirty: true, dry_run: false })
+    expect(result).toEqual({ scene_path, reloaded: true, was_dirty: true, editor_said: null, dry_run: false })
     expect(await session.driver.snapshot()).toEqual(before)
     expect(await active()).toBe(scene_path)
     expect(await session.run('godot_inspection_get_active_scene')).toMatchObject({ dirty: false })

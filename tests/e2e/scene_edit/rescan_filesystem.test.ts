@@ -12,7 +12,7 @@ describe('a scan', () => {
     const create = { parent_path: '.', node_type: 'LateThing', node_name: 'Late' }
     failed(await session.call('godot_scene_edit_create_node', create), 'VALIDATION_ERROR')
 
-    expect(await session.run(TOOL, { wait_seconds: 30 })).toEqual({ scanned: true, scanning: false })
+    expect(await session.run(TOOL, { wait_seconds: 30 })).toEqual({ scanned: true, scanning: false, editor_said: null })
 
     expect(await session.run('godot_scene_edit_create_node', create)).toMatchObject({ created: true })
   })
@@ -21,7 +21,7 @@ describe('a scan', () => {
     const results = await Promise.all([1, 2, 3, 4].map(() => session.run(TOOL)))
     for (const { scanned, scanning } of results) expect(scanned || scanning).toBe(true)
     expect(results[0]).toMatchObject({ scanned: true })
-    expect(await session.run(TOOL, { wait_seconds: 30 })).toEqual({ scanned: true, scanning: false })
+    expect(await session.run(TOOL, { wait_seconds: 30 })).toEqual({ scanned: true, scanning: false, editor_said: null })
   })
 
   it('is waited for within bounds', async () => {

@@ -29,9 +29,10 @@ func _init(root: Node, node: Node, wanted: String) -> void:
 	result.merge(Persistence.verdict(root, _parent))
 
 
-func predict() -> void:
+func predict() -> Dictionary:
 	result["node_path"] = NodePaths.path_below(_root, _parent, NodeNames.predicted(_parent, _name))
 	result["node_count"] = Copier.count(_root, _source)
+	return {}
 
 
 func apply() -> Dictionary:

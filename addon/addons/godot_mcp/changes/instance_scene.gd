@@ -28,10 +28,11 @@ func _init(root: Node, parent: Node, scene: PackedScene, wanted: String) -> void
 	result.merge(Persistence.verdict(root, parent))
 
 
-func predict() -> void:
+func predict() -> Dictionary:
 	var name: String = NodeNames.predicted(_parent, _name)
 	result["node_path"] = NodePaths.path_below(_root, _parent, name)
 	result["renamed"] = name != result["requested_name"]
+	return {}
 
 
 func apply() -> Dictionary:

@@ -46,7 +46,7 @@ func _init(root: Node, node: Node, parent: Node, index: int, keep_global: bool) 
 	}
 	if parent != _old_parent:
 		_mender = PathMender.new(root, node, parent, _name)
-		result.merge(_mender.report(), true)
+		result.merge(_mender.forecast(), true)
 	result.merge(Placement.verdict(root, node, parent, _index))
 
 
@@ -94,7 +94,7 @@ func read_back() -> Dictionary:
 	var node: Node = _branch.node
 	if node.get_parent() != _parent or String(node.name) != _name or node.get_index() != _index:
 		return Reply.fail(Codes.INTERNAL_ERROR, "'%s' did not stay where it was put." % result["old_path"])
-	var problem: String = "" if _mender == null else _mender.problem()
-	if not problem.is_empty():
-		return Reply.fail(Codes.INTERNAL_ERROR, problem)
-	return {"node_path": NodePaths.path_of(_root, node)}
+	var seen: Dictionary = {"node_path": NodePaths.path_of(_root, node)}
+	if _mender != null:
+		seen.merge(_mender.report())
+	return seen

@@ -4,10 +4,10 @@ extends RefCounted
 ## node path properties (in arrays, dictionaries and resources too) and animation tracks. What is stored in another file
 ## is left alone, and told.
 
-const Copy: GDScript = preload("../values/copy.gd")
 const FuturePaths: GDScript = preload("../scene/future_paths.gd")
 const NodePathProperties: GDScript = preload("../scene/node_path_properties.gd")
 const NodePaths: GDScript = preload("../scene/node_paths.gd")
+const PathEdit: GDScript = preload("path_edit.gd")
 const Persistence: GDScript = preload("../scene/persistence.gd")
 
 ## Properties whose paths start at another node, which a property of the same object names.
@@ -24,9 +24,7 @@ const HOLDERS: Array[String] = [
 var _root: Node
 var _paths: FuturePaths
 var _properties: NodePathProperties = NodePathProperties.new()
-# What to set: [object, property or number of a track, value, value before].
-var _edits: Array[Array] = []
-var _fixed: Array[Dictionary] = []
+var _edits: Array[PathEdit] = []
 var _not_fixed: Array[Dictionary] = []
 # Resources that were looked into already.
 var _seen: Dictionary[int, bool] = {}
@@ -57,29 +55,33 @@ func _init(root: Node, top: Node, parent: Node, name: String) -> void:
 		pending.append_array(children)
 
 
-## Result fields: [code]{fixed, not_fixed}[/code].
+## Result fields, as far as they are known before [method apply]: [code]{fixed, not_fixed}[/code].
+func forecast() -> Dictionary:
+	var fixed: Array[Dictionary] = []
+	for edit: PathEdit in _edits:
+		fixed.append_array(edit.entries)
+	return {"fixed": fixed, "not_fixed": _not_fixed}
+
+
+## The same fields as they have become.
 func report() -> Dictionary:
-	return {"fixed": _fixed, "not_fixed": _not_fixed}
+	var fixed: Array[Dictionary] = []
+	var not_fixed: Array[Dictionary] = _not_fixed.duplicate()
+	for edit: PathEdit in _edits:
+		(fixed if edit.landed() else not_fixed).append_array(edit.entries)
+	return {"fixed": fixed, "not_fixed": not_fixed}
 
 
 ## Sets the new paths. To be called when the node is where it is going to be: some setters look the path up.
 func apply() -> void:
-	for edit: Array in _edits:
-		_write(edit[0], edit[1], edit[2])
+	for edit: PathEdit in _edits:
+		edit.apply()
 
 
 ## Takes [method apply] back, when the node is where it was.
 func revert() -> void:
-	for edit: Array in _edits:
-		_write(edit[0], edit[1], edit[3])
-
-
-## What did not take its new path, as a text; empty when all did.
-func problem() -> String:
-	for edit: Array in _edits:
-		if is_instance_valid(edit[0]) and not _read(edit[0], edit[1]) == edit[2]:
-			return "'%s' of %s did not take the new path." % [edit[1], (edit[0] as Object).get_class()]
-	return ""
+	for edit: PathEdit in _edits:
+		edit.revert()
 
 
 func _look_at(node: Node) -> void:
@@ -95,12 +97,18 @@ func _look_at(node: Node) -> void:
 func _look_into(object: Object, key: String, value: Variant, start: Node, holder: Holder, label: String) -> void:
 	var found: Array[Dictionary] = []
 	var mended: Variant = _mended(value, start, holder, label, found)
+	_take_note(object, key, value, mended, found, holder)
+
+
+func _take_note(
+	object: Object, key: Variant, before: Variant, after: Variant, found: Array[Dictionary], holder: Holder
+) -> void:
 	if found.is_empty():
 		return
-	var kept: bool = _is_kept(holder)
-	if kept:
-		_edits.append([object, key, mended, Copy.of(value)])
-	(_fixed if kept else _not_fixed).append_array(found)
+	if _is_kept(holder):
+		_edits.append(PathEdit.new(object, key, before, after, found))
+	else:
+		_not_fixed.append_array(found)
 
 
 ## [param value] with the paths in it mended; what was done is added to [param found].
@@ -131,6 +139,11 @@ func _look_into_resource(resource: Resource, start: Node, holder: Holder, label:
 		return
 	_seen[resource.get_instance_id()] = true
 	var inside: Holder = Holder.new(holder.node, holder.is_local and _is_local(resource))
+	if resource.is_class(PathEdit.REPLICATED):
+		_look_at_replicated(resource, start, inside, label)
+		return
+	if resource is AnimationNode:
+		_look_at_filters(resource as AnimationNode, start, inside, label)
 	for property: String in _properties.of(resource):
 		_look_into(resource, property, resource.get(property), start, inside, "%s.%s" % [label, property])
 
@@ -155,13 +168,34 @@ func _look_at_tracks(animation: Animation, start: Node, holder: Holder, title: S
 	for track: int in animation.get_track_count():
 		var before: NodePath = animation.track_get_path(track)
 		var after: NodePath = _paths.mended(start, before)
-		if after == before:
-			continue
-		var kept: bool = _is_kept(holder)
-		if kept:
-			_edits.append([animation, track, after, before])
-		var label: String = "%s:tracks/%d/path" % [title, track]
-		(_fixed if kept else _not_fixed).append(_entry(holder, label, before, after))
+		if after != before:
+			var label: String = "%s:tracks/%d/path" % [title, track]
+			_take_note(animation, track, before, after, [_entry(holder, label, before, after)], holder)
+
+
+## The tracks that a node of an animation tree lets through are stored as texts.
+func _look_at_filters(node: AnimationNode, start: Node, holder: Holder, label: String) -> void:
+	var before: Array = node.get("filters")
+	var after: Array = before.duplicate()
+	var found: Array[Dictionary] = []
+	for index: int in before.size():
+		var path: NodePath = NodePath(str(before[index]))
+		var mended: NodePath = _paths.mended(start, path)
+		if mended != path:
+			after[index] = String(mended)
+			found.append(_entry(holder, "%s.filters[%d]" % [label, index], path, mended))
+	# The engine lists them sorted.
+	after.sort()
+	_take_note(node, "filters", before, after, found, holder)
+
+
+func _look_at_replicated(config: Resource, start: Node, holder: Holder, label: String) -> void:
+	var paths: Array[NodePath] = config.call("get_properties")
+	for index: int in paths.size():
+		var after: NodePath = _paths.mended(start, paths[index])
+		if after != paths[index]:
+			var title: String = "%s.properties/%d/path" % [label, index]
+			_take_note(config, index, paths[index], after, [_entry(holder, title, paths[index], after)], holder)
 
 
 ## The node that the paths of a property start at.
@@ -195,16 +229,3 @@ func _entry(holder: Holder, label: String, before: NodePath, after: NodePath) ->
 	var place: String = _paths.place_of(holder.node)
 	var path: String = NodePaths.SELF if place.is_empty() else NodePaths.spelt(place)
 	return {"node_path": path, "property": label, "before": String(before), "after": String(after)}
-
-
-static func _read(object: Object, key: Variant) -> Variant:
-	return (object as Animation).track_get_path(key) if key is int else object.get(str(key))
-
-
-static func _write(object: Object, key: Variant, value: Variant) -> void:
-	if not is_instance_valid(object):
-		return
-	if key is int:
-		(object as Animation).track_set_path(key, value)
-	else:
-		object.set(str(key), Copy.of(value))

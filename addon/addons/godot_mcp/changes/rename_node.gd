@@ -34,7 +34,7 @@ func _init(root: Node, node: Node, wanted: String) -> void:
 	# No path in the scene spells the name of its root.
 	if node != root and changes():
 		_mender = PathMender.new(root, node, node.get_parent(), _name)
-		result.merge(_mender.report(), true)
+		result.merge(_mender.forecast(), true)
 	result.merge(Persistence.verdict(root, node))
 
 
@@ -63,7 +63,7 @@ func revert() -> void:
 func read_back() -> Dictionary:
 	if String(_node.name) != _name:
 		return Reply.fail(Codes.INTERNAL_ERROR, "The node is called '%s' instead of '%s'." % [_node.name, _name])
-	var problem: String = "" if _mender == null else _mender.problem()
-	if not problem.is_empty():
-		return Reply.fail(Codes.INTERNAL_ERROR, problem)
-	return {"node_path": NodePaths.path_of(_root, _node)}
+	var seen: Dictionary = {"node_path": NodePaths.path_of(_root, _node)}
+	if _mender != null:
+		seen.merge(_mender.report())
+	return seen

@@ -20,6 +20,6 @@ static func dismiss(before: Array[AcceptDialog]) -> String:
 	var said: PackedStringArray = PackedStringArray()
 	for dialog: AcceptDialog in open():
 		if not before.has(dialog):
-			said.append(dialog.dialog_text)
+			said.append(dialog.dialog_text if not dialog.dialog_text.is_empty() else dialog.title)
 			dialog.hide()
 	return " ".join(said)

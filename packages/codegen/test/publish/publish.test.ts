@@ -242,16 +242,6 @@ describe('a published tool', () => {
     expect(shown._meta.deprecated).toEqual(deprecated)
   })
 
-  it('says what its safety class does not tell', () => {
-    const [tool] = allTools(contract)
-    if (!tool) throw new Error('the toy has tools')
-    expect(publishTool({ ...tool, flags: ['executes_code'] }, shapes)._meta).toEqual({
-      safety_class: 'read_only',
-      toolset: 'core',
-      flags: ['executes_code'],
-    })
-  })
-
   it('asks for confirm where it is destructive', () => {
     const destroyed = toy({
       'tools/scene/clear.json': plainTool('godot_scene_clear', {

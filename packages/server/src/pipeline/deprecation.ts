@@ -3,7 +3,7 @@ import type { JsonObject } from '../json.js'
 import type { ToolAnswer } from './outcome.js'
 
 /** Where an answer says that the name it was asked under, or the tool itself, will go. */
-export const DEPRECATED_META_KEY = 'godot_mcp/deprecated'
+const DEPRECATED_META_KEY = 'godot_mcp/deprecated'
 
 /** The answer, with a word on what to call instead where the call used a former name or a deprecated tool; else as it is. */
 export function withDeprecation(answer: ToolAnswer, calledAs: string, tool: ToolDescriptor): ToolAnswer {

@@ -50,7 +50,7 @@ export function difference(before: Snapshot, after: Snapshot, at: string): Diffe
 }
 
 /** Whether a path is another one's or leads to something below it. */
-export function isWithin(path: string, start: string): boolean {
+function isWithin(path: string, start: string): boolean {
   return start === '.' || path === start || path.startsWith(`${start}/`)
 }
 

@@ -37,12 +37,12 @@ func cmd_open_scene(params: Dictionary, ctx: Context) -> Variant:
 	var place: Dictionary = SceneTabs.place()
 	var before: Array[AcceptDialog] = Dialogs.open()
 	var shown: bool = await SceneTabs.show(path)
-	var said: String = Dialogs.dismiss(before)
+	var said: Variant = _said(before)
 	if not shown:
 		await SceneTabs.return_to(place)
 		return _failed("The editor did not open %s." % path, said)
 	result["opened"] = true
-	result["editor_said"] = null if said.is_empty() else said
+	result["editor_said"] = said
 	return Reply.ok(result)
 
 
@@ -57,7 +57,10 @@ func cmd_reload_scene(params: Dictionary, ctx: Context) -> Variant:
 	if not refusal.is_empty():
 		return refusal
 	var result: Dictionary = {
-		"scene_path": path, "reloaded": false, "was_dirty": SceneTabs.dirty(HistoryLedger.of(ctx), path)
+		"scene_path": path,
+		"reloaded": false,
+		"was_dirty": SceneTabs.dirty(HistoryLedger.of(ctx), path),
+		"editor_said": null,
 	}
 	if ctx.dry_run:
 		return Reply.ok(result)
@@ -65,7 +68,7 @@ func cmd_reload_scene(params: Dictionary, ctx: Context) -> Variant:
 	var before: Array[AcceptDialog] = Dialogs.open()
 	# The root that is edited cannot be compared where the engine shows only that one: first bring the scene to the front.
 	if not await SceneTabs.show(path):
-		return _failed("The editor did not show %s; nothing was reloaded." % path, Dialogs.dismiss(before))
+		return _failed("The editor did not show %s; nothing was reloaded." % path, _said(before))
 	var old_id: int = EditorInterface.get_edited_scene_root().get_instance_id()
 	await SceneTabs.settle()
 	EditorInterface.reload_scene_from_path(path)
@@ -73,10 +76,10 @@ func cmd_reload_scene(params: Dictionary, ctx: Context) -> Variant:
 	# The editor may come back with another scene in front.
 	var shown: bool = await SceneTabs.show(path)
 	var new_id: int = SceneTabs.place()["id"]
-	var said: String = Dialogs.dismiss(before)
 	await SceneTabs.return_to(place)
+	result["editor_said"] = _said(before)
 	if not shown or new_id == old_id:
-		return _failed("The editor did not read %s again." % path, said)
+		return _failed("The editor did not read %s again." % path, result["editor_said"])
 	result["reloaded"] = true
 	return Reply.ok(result)
 
@@ -95,25 +98,26 @@ func cmd_close_scene(params: Dictionary, ctx: Context) -> Variant:
 		"closed": false,
 		"was_dirty": SceneTabs.dirty(HistoryLedger.of(ctx), path),
 		"active_scene": SceneTabs.after_close(path),
+		"editor_said": null,
 	}
 	if ctx.dry_run:
 		return Reply.ok(result)
 	var place: Dictionary = SceneTabs.place()
+	var before: Array[AcceptDialog] = Dialogs.open()
 	# The engine closes what is in front, so that has to be the right one.
 	if not path.is_empty() and not await SceneTabs.show(path):
 		await SceneTabs.return_to(place)
-		return _failed("The editor did not show %s; nothing was closed." % path, "")
+		return _failed("The editor did not show %s; nothing was closed." % path, _said(before))
 	var id: int = SceneTabs.place()["id"]
-	var before: Array[AcceptDialog] = Dialogs.open()
 	await SceneTabs.settle()
 	EditorInterface.call("close_scene")
 	await SceneTabs.settle()
-	var said: String = Dialogs.dismiss(before)
 	if SceneTabs.place()["id"] == id or (not path.is_empty() and SceneTabs.paths().has(path)):
-		return _failed("The editor did not close %s." % path, said)
+		return _failed("The editor did not close %s." % path, _said(before))
 	if place["id"] != id:
 		await SceneTabs.return_to(place)
 	result["closed"] = true
+	result["editor_said"] = _said(before)
 	result["active_scene"] = SceneTabs.active_path()
 	return Reply.ok(result)
 
@@ -128,6 +132,7 @@ func cmd_save_all_scenes(_params: Dictionary, ctx: Context) -> Variant:
 func cmd_rescan_filesystem(params: Dictionary, _ctx: Context) -> Variant:
 	var deadline: int = Time.get_ticks_msec() + roundi(float(params["wait_seconds"]) * 1000.0)
 	var file_system: EditorFileSystem = EditorInterface.get_resource_filesystem()
+	var before: Array[AcceptDialog] = Dialogs.open()
 	# A scan that is under way may have passed what changed: only one that starts now is sure to see it. Two at once the
 	# editor does not bear.
 	await FileSystem.until_idle(deadline)
@@ -135,7 +140,8 @@ func cmd_rescan_filesystem(params: Dictionary, _ctx: Context) -> Variant:
 	if scanned:
 		file_system.scan()
 		await FileSystem.until_idle(deadline)
-	return Reply.ok({"scanned": scanned, "scanning": file_system.is_scanning()})
+	# Found changed files of open scenes, the editor asks a person what to do about them.
+	return Reply.ok({"scanned": scanned, "scanning": file_system.is_scanning(), "editor_said": _said(before)})
 
 
 ## The scene that [param wanted] names, or the one in front: [code]{ok: true, path}[/code], or a failed reply.
@@ -162,5 +168,11 @@ func _not_open(wanted: String) -> Dictionary:
 	return Reply.fail(Codes.PRECONDITION_FAILED, hint, Tokens.OPEN_SCENE)
 
 
-func _failed(what: String, said: String) -> Dictionary:
-	return Reply.fail(Codes.INTERNAL_ERROR, (what + " " + said).strip_edges())
+## Closes the dialogs that came up since [param before] was noted; what they said, or null.
+func _said(before: Array[AcceptDialog]) -> Variant:
+	var said: String = Dialogs.dismiss(before)
+	return null if said.is_empty() else said
+
+
+func _failed(what: String, said: Variant) -> Dictionary:
+	return Reply.fail(Codes.INTERNAL_ERROR, what if said == null else "%s %s" % [what, said])
