@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { describeConsumers } from './consumers.js'
+import { describeContractTool } from './contract-tool.js'
 import { describeGuides } from './guides.js'
 import { type Installed, packAndInstall } from './installed.js'
 import { describeServer } from './installed-server.js'
@@ -18,3 +19,4 @@ describeTarballs(() => installed)
 describeConsumers(() => installed)
 describeServer(() => installed)
 describeGuides(() => installed)
+describeContractTool()
