@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The packages that people install. */
-export const packages = ['contract', 'client', 'testing', 'server'] as const
+export const packages = ['contract', 'client', 'testing', 'server', 'codegen'] as const
 type PackageName = (typeof packages)[number]
 
 /** The repository. */
@@ -26,11 +26,11 @@ export interface Installed {
 }
 
 /** Packs what is built and installs it. Dependencies come from the registry, or from npm's cache of it. */
-export function packAndInstall(): Installed {
+export function packAndInstall(names: readonly PackageName[] = packages): Installed {
   const folder = mkdtempSync(join(tmpdir(), 'godot-mcp-packaging-'))
   const tarballs = join(folder, 'tarballs')
   mkdirSync(tarballs)
-  const workspaces = packages.map((name) => `--workspace=@godot-mcp/${name}`)
+  const workspaces = names.map((name) => `--workspace=@godot-mcp/${name}`)
   const packed = execFileSync('npm', ['pack', '--json', `--pack-destination=${tarballs}`, ...workspaces], {
     cwd: repository,
     encoding: 'utf8',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { describeConsumers } from './consumers.js'
+import { describeContractTool } from './contract-tool.js'
 import { describeDemo } from './demo.js'
 import { describeGuides } from './guides.js'
 import { type Installed, packAndInstall } from './installed.js'
@@ -20,3 +21,4 @@ describeConsumers(() => installed)
 describeServer(() => installed)
 describeDemo(() => installed)
 describeGuides(() => installed)
+describeContractTool()

@@ -32,7 +32,7 @@ export const steps = [
   step('lint', 'godot-4.4-rules', 4, node('tools/godot-4.4/check.mjs', '--self-test'), 'lines'),
 
   step('tests', 'types', 4, ['tsc', '--noEmit', '-p', 'tests/tsconfig.json']),
-  vitest('tests', 'unit', 6),
+  vitest('tests', 'unit', 10),
   vitest('tests', 'tools', 4),
   vitest('tests', 'contract', 6),
   vitest('tests', 'packaging', 8),

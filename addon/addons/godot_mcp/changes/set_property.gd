@@ -3,6 +3,7 @@ extends "change.gd"
 ## One property, or a component of one, of a node.
 
 const Codes: GDScript = preload("../generated/error_codes.gd")
+const Copy: GDScript = preload("../values/copy.gd")
 const Reply: GDScript = preload("../reply.gd")
 const StoredProperties: GDScript = preload("../scene/stored_properties.gd")
 const Tokens: GDScript = preload("../generated/required_tokens.gd")
@@ -63,14 +64,14 @@ func apply() -> Dictionary:
 	if _base == &"script":
 		_remember_variables()
 	# A copy each time: an array would be shared with the node and change with it.
-	_node.set_indexed(_path, _own_copy(_wanted))
+	_node.set_indexed(_path, Copy.of(_wanted))
 	return {}
 
 
 func revert() -> void:
 	if not is_instance_valid(_node):
 		return
-	_node.set(_base, _own_copy(_old_base))
+	_node.set(_base, Copy.of(_old_base))
 	for variable: StringName in _old_variables:
 		_node.set(variable, _old_variables[variable])
 
@@ -96,7 +97,7 @@ func _remember_variables() -> void:
 	for info: Dictionary in script.get_script_property_list():
 		var usage: int = info["usage"]
 		if usage & PROPERTY_USAGE_STORAGE:
-			_old_variables[StringName(str(info["name"]))] = _own_copy(_node.get(str(info["name"])))
+			_old_variables[StringName(str(info["name"]))] = Copy.of(_node.get(str(info["name"])))
 
 
 func _described() -> String:
@@ -105,13 +106,3 @@ func _described() -> String:
 
 func _text(value: Variant) -> String:
 	return JSON.stringify(Values.to_json(value, _root, _info))
-
-
-## Containers are handed around by reference; what the history keeps must not change under it.
-static func _own_copy(value: Variant) -> Variant:
-	match typeof(value):
-		TYPE_ARRAY:
-			return (value as Array).duplicate(true)
-		TYPE_DICTIONARY:
-			return (value as Dictionary).duplicate(true)
-	return value if typeof(value) < TYPE_PACKED_BYTE_ARRAY else value.duplicate()  # 4.4: a packed array

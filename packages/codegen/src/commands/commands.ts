@@ -25,6 +25,16 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
         out,
       ),
   },
+  diff: {
+    help: `diff <old> <new>               what changed between two contracts, how bad it is, and what to do about it
+    --format FORMAT              text (default), markdown, json or github (annotations of a workflow)
+    --fail-on CLASS              exit 1 for changes that are breaking, or additive and worse
+    --waivers FILE               findings that somebody decided to let pass; a stale line is an error
+    --timeout, --header          for servers, as with snapshot
+    a contract is a snapshot or bundle (a file), a release (1.0.0), git:REF, a project's folder, or a server`,
+    options: ['format', 'fail-on', 'waivers', 'timeout', 'header'],
+    run: async (call, out) => (await import('./diff.js')).diff(call, out),
+  },
   gate: {
     help: `gate                           whether numbers, marks and changelog say what has changed since the last release
     --format text|json|github    for people, for programs, as annotations of a workflow (text)`,
@@ -69,5 +79,22 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     help: `client --from SOURCE -o DIR    a typed client, with validators, of the MCP server that a snapshot describes`,
     options: ['from', 'out', 'timeout', 'header'],
     run: async (call, out) => (await import('./client.js')).client(call, out),
+  },
+  lock: {
+    help: `lock --from SOURCE             write down what a program uses of a contract
+    --uses FILE                  uses that are listed by hand
+    --scan PATH                  uses that its code makes of the client; may be repeated
+    --allow-unknown              although the contract does not know all of them
+    -o, --out FILE               where to (contract.lock.json)`,
+    options: ['from', 'uses', 'scan', 'out', 'timeout', 'header'],
+    flags: ['allow-unknown'],
+    run: async (call, out) => (await import('./lock.js')).lock(call, out),
+  },
+  verify: {
+    help: `verify [lock]                  whether a server still serves what a lock says is used
+    --against SOURCE             the server or snapshot of today (the one that was locked)
+    --format text|json           for people, or for programs (text)`,
+    options: ['against', 'format', 'timeout', 'header'],
+    run: async (call, out) => (await import('./verify.js')).verify(call, out),
   },
 }

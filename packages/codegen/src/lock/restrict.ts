@@ -21,7 +21,7 @@ export function restrict(snapshot: Snapshot, uses: Uses): Snapshot {
     ...(prompts && uses.prompts.length > 0 && { prompts: prompts.filter(({ name }) => uses.prompts.includes(name)) }),
     ...(resources &&
       uses.resources.length > 0 && { resources: resources.filter((entry) => uses.resources.includes(addressOf(entry))) }),
-    ...(codes && codes.length > 0 && { errors: { codes } }),
+    ...(codes && uses.errors.length > 0 && { errors: { codes } }),
     ...sharedShapes(tools, snapshot),
   }
 }

@@ -16,6 +16,7 @@ export function rawNode(schema: RawSchema, space: SchemaSpace): Node {
   const reference = typeof schema.$ref === 'string' ? referred(schema.$ref, schema, space) : undefined
   if (reference && space.document.draft7) return reference
 
+  if (space.isNever(schema)) return { alts: [], notes: readNotes(schema) }
   let node: Node = { alts: readAlts(schema, space), notes: readNotes(schema) }
   if (reference) node = meetNodes(node, reference, space)
   for (const part of listOf(schema.allOf)) node = meetNodes(node, space.nodeOf(part), space)

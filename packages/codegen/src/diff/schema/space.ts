@@ -44,7 +44,7 @@ export class SchemaSpace {
   position(parts: readonly RawSchema[]): Position {
     const kept = [...new Set(parts.filter((part) => part !== true))]
     if (kept.length === 0) return this.any
-    if (kept.some(isNever)) return this.never
+    if (kept.some((part) => this.isNever(part))) return this.never
     const key = kept.map((part) => this.#id(part)).join(' ')
     let position = this.#positions.get(key)
     if (!position) {
@@ -63,6 +63,13 @@ export class SchemaSpace {
   /** Whether a place is known to take every value. */
   isAny(position: Position): boolean {
     return position.parts.every((part) => isObject(part) && !Object.keys(part).some((keyword) => KEYWORDS.has(keyword)))
+  }
+
+  /** Whether a schema is known to take no value: `false`, or `not` of everything. */
+  isNever(part: RawSchema): boolean {
+    if (!isObject(part)) return part === false
+    if (part.not === undefined || (this.document.draft7 && part.$ref !== undefined)) return false
+    return part.not === true || (isObject(part.not) && !Object.keys(part.not).some((keyword) => KEYWORDS.has(keyword)))
   }
 
   /** @throws TooComplex */
@@ -160,8 +167,4 @@ const PLAIN = (space: SchemaSpace): Record<Alt['type'], Alt> => {
       conjuncts,
     },
   }
-}
-
-function isNever(part: RawSchema): boolean {
-  return part === false || (isObject(part) && (part.not === true || (isObject(part.not) && Object.keys(part.not).length === 0)))
 }

@@ -41,7 +41,14 @@ export const examples = {
     {
       title: 'Close',
       input: { scene_path: 'res://main.tscn', confirm: true },
-      result: { scene_path: 'res://main.tscn', closed: true, was_dirty: false, active_scene: null, dry_run: false },
+      result: {
+        scene_path: 'res://main.tscn',
+        closed: true,
+        was_dirty: false,
+        active_scene: null,
+        editor_said: null,
+        dry_run: false,
+      },
     },
   ],
   godot_scene_edit_connect_signal: [
@@ -228,7 +235,7 @@ export const examples = {
     {
       title: 'Reload',
       input: { scene_path: 'res://main.tscn', confirm: true },
-      result: { scene_path: 'res://main.tscn', reloaded: true, was_dirty: true, dry_run: false },
+      result: { scene_path: 'res://main.tscn', reloaded: true, was_dirty: true, editor_said: null, dry_run: false },
     },
   ],
   godot_scene_edit_remove_from_group: [
@@ -267,7 +274,9 @@ export const examples = {
       },
     },
   ],
-  godot_scene_edit_rescan_filesystem: [{ title: 'Start a scan', input: {}, result: { scanned: true, scanning: true } }],
+  godot_scene_edit_rescan_filesystem: [
+    { title: 'Start a scan', input: {}, result: { scanned: true, scanning: true, editor_said: null } },
+  ],
   godot_scene_edit_save_all_scenes: [
     {
       title: 'Two scenes',

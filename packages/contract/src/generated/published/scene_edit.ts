@@ -106,6 +106,7 @@ export const published: readonly PublishedTool[] = [
         closed: { type: 'boolean' },
         was_dirty: { anyOf: [{ type: 'boolean' }, { type: 'null' }] },
         active_scene: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+        editor_said: { anyOf: [{ type: 'string' }, { type: 'null' }] },
         dry_run: { type: 'boolean' },
       },
       required: ['scene_path', 'closed', 'was_dirty', 'active_scene', 'dry_run'],
@@ -626,6 +627,7 @@ export const published: readonly PublishedTool[] = [
         scene_path: { type: 'string' },
         reloaded: { type: 'boolean' },
         was_dirty: { anyOf: [{ type: 'boolean' }, { type: 'null' }] },
+        editor_said: { anyOf: [{ type: 'string' }, { type: 'null' }] },
         dry_run: { type: 'boolean' },
       },
       required: ['scene_path', 'reloaded', 'was_dirty', 'dry_run'],
@@ -754,7 +756,11 @@ export const published: readonly PublishedTool[] = [
     },
     outputSchema: {
       type: 'object',
-      properties: { scanned: { type: 'boolean' }, scanning: { type: 'boolean' } },
+      properties: {
+        scanned: { type: 'boolean' },
+        scanning: { type: 'boolean' },
+        editor_said: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+      },
       required: ['scanned', 'scanning'],
     },
     annotations: { readOnlyHint: false, destructiveHint: false },

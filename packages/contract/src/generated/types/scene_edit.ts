@@ -95,6 +95,8 @@ export interface SceneEditCloseSceneResult {
   was_dirty: boolean | null
   /** Scene that is active now. */
   active_scene: string | null
+  /** What a dialog of the editor said on the way; it was closed. */
+  editor_said?: string | null
   /** true for a preview: nothing was changed. */
   dry_run: boolean
 }
@@ -469,7 +471,7 @@ export interface SceneEditMoveNodeResult {
   index: number
   /** Paths that named the node and were changed with it. node_path is where the property is afterwards. */
   fixed: MovedPath[]
-  /** Paths that named the node and are left as they are, since another file holds them: they name nothing from now on. */
+  /** Paths that named the node and are left as they are, since another file holds them or a setter refused the new ones: they name nothing from now on. */
   not_fixed: UnmovedPath[]
   /** true for a preview: nothing was changed. */
   dry_run: boolean
@@ -539,6 +541,8 @@ export interface SceneEditReloadSceneResult {
   reloaded: boolean
   /** Whether unsaved changes were dropped; null if unknown. */
   was_dirty: boolean | null
+  /** What a dialog of the editor said on the way; it was closed. */
+  editor_said?: string | null
   /** true for a preview: nothing was changed. */
   dry_run: boolean
 }
@@ -602,7 +606,7 @@ export interface SceneEditRenameNodeResult {
   adjusted: boolean
   /** Paths that named the node and were changed with it. node_path is where the property is afterwards. */
   fixed: MendedPath[]
-  /** Paths that named the node and are left as they are, since another file holds them: they name nothing from now on. */
+  /** Paths that named the node and are left as they are, since another file holds them or a setter refused the new ones: they name nothing from now on. */
   not_fixed: UnmendedPath[]
   /** true for a preview: nothing was changed. */
   dry_run: boolean
@@ -643,6 +647,8 @@ export interface SceneEditRescanFilesystemResult {
   scanned: boolean
   /** Whether it is still running. */
   scanning: boolean
+  /** What a dialog of the editor said on the way; it was closed. */
+  editor_said?: string | null
 }
 
 /** Parameters of `godot_scene_edit_save_all_scenes`. */
