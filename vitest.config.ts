@@ -22,6 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          testTimeout: 30_000,
           include: ['packages/*/test/**/*.test.ts', 'packages/*/src/**/*.test.ts'],
           typecheck: { enabled: true, include: ['packages/*/test/**/*.test-d.ts'], tsconfig: 'tests/tsconfig.json' },
         },

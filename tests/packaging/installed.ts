@@ -16,6 +16,8 @@ export interface Installed {
   readonly folder: string
   /** Files of each tarball. */
   readonly files: { readonly [name in PackageName]: readonly string[] }
+  /** Bytes of each tarball. */
+  readonly sizes: { readonly [name in PackageName]: number }
   /** What a package.json says. */
   manifest(name: PackageName): { readonly [key: string]: unknown }
   /** Writes a file into the folder and returns its path. */
@@ -36,7 +38,7 @@ export function packAndInstall(names: readonly PackageName[] = packages): Instal
     encoding: 'utf8',
   })
   // npm's own report, one entry for each workspace.
-  const report = JSON.parse(packed) as { name: string; filename: string; files: { path: string }[] }[]
+  const report = JSON.parse(packed) as { name: string; filename: string; size: number; files: { path: string }[] }[]
   const run: Installed['run'] = (command, args, env = {}) => runIn(folder, command, args, env)
   writeFileSync(join(folder, 'package.json'), '{ "name": "consumer", "version": "1.0.0", "private": true, "type": "module" }\n')
   const specs = report.map(({ filename }) => join(tarballs, filename.replace('@', '').replace('/', '-')))
@@ -46,6 +48,9 @@ export function packAndInstall(names: readonly PackageName[] = packages): Instal
     files: Object.fromEntries(
       report.map(({ name, files }) => [name.replace('@godot-mcp/', ''), files.map(({ path }) => path).sort()]),
     ) as unknown as Installed['files'],
+    sizes: Object.fromEntries(
+      report.map(({ name, size }) => [name.replace('@godot-mcp/', ''), size]),
+    ) as unknown as Installed['sizes'],
     manifest: (name) => JSON.parse(readFileSync(join(folder, 'node_modules', '@godot-mcp', name, 'package.json'), 'utf8')),
     write(name, text) {
       const path = join(folder, name)

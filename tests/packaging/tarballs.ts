@@ -3,6 +3,9 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Installed, packages, repository } from './installed.js'
 
+/** What `npx` fetches before the server's first start, at most. */
+const SERVER_BYTES = 600_000
+
 const dual = ['contract', 'client', 'testing'] as const
 
 /** What is in the packages. */
@@ -44,6 +47,10 @@ export function describeTarballs(installed: () => Installed): void {
     expect(installed().files.server).toEqual(
       expect.arrayContaining(['bin/godot-mcp.js', 'dist/main.js', 'addon/godot_mcp/plugin.cfg', 'addon/godot_mcp/plugin.gd']),
     )
+  })
+
+  it('the server is fetched in a moment', () => {
+    expect(installed().sizes.server).toBeLessThan(SERVER_BYTES)
   })
 
   it.each(['esm', 'cjs'])('the public types of the client (%s) come from the contract and from nowhere else', (format) => {

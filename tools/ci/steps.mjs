@@ -34,14 +34,14 @@ export const steps = [
   step('tests', 'types', 4, ['tsc', '--noEmit', '-p', 'tests/tsconfig.json']),
   vitest('tests', 'unit', 10),
   vitest('tests', 'tools', 4),
-  vitest('tests', 'contract', 6),
+  vitest('tests', 'contract', 10),
   vitest('tests', 'packaging', 8),
 
   step('editor', 'godot', 15, node('tools/godot/find-godot.mjs', '--install')),
   step('editor', 'gdscript', 5, node('tools/gdscript/test.mjs'), 'lines'),
   step('editor', 'gdscript-editor', 5, node('addon/tests/run_in_editor.mjs'), 'lines'),
-  vitest('editor', 'addon', 6),
+  vitest('editor', 'addon', 10),
   vitest('editor', 'e2e', 12),
-  vitest('editor', 'gui', 6),
+  vitest('editor', 'gui', 10),
   step('editor', 'coverage', 1, ['tsx', 'tests/e2e/coverage-gate.ts']),
 ]

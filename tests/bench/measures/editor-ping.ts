@@ -51,6 +51,8 @@ async function measureMode({ name, xvfb, env }: Mode): Promise<Measurement[]> {
       rows.push({ name: 'one call every 2 s, unfocused (p50)', floor: '', value: median(sparse), unit: 'ms' })
     }
     return rows
+  } catch (error) {
+    throw new Error(`${name}: ${String(error)}; the editor's last words: ${editor.output().slice(-1000)}`, { cause: error })
   } finally {
     await editor.stop()
     await Promise.all([bridge.close(), ws.close()])

@@ -778,7 +778,7 @@ export interface SceneEditSetNodePropertyParams {
 export interface SceneEditSetNodePropertyResult {
   node_path: NodePath
   property: string
-  /** Read back from the node; in a preview, the converted value. */
+  /** Read back from the node; in a preview, what the setter would make of it, or the converted value where that depends on more than the node. */
   value: AnyValue
   old_value: AnyValue
   set: boolean
