@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
-const root = join(here, '../..')
+export const root = join(here, '../..')
 
 /** The product, as a user starts it. */
 export const serverBin = join(root, 'packages/server/bin/godot-mcp.js')
