@@ -5,8 +5,8 @@ import { useSession } from '../harness/session.js'
 import { commit, type History, madeBy, newHistory, type Step, stateOf, step } from './histories-model.js'
 
 /** Bounds of the walks: enough to meet every pair of kinds of step in either order. */
-const WALKS = 4
-const STEPS = 70
+const WALKS = 3
+const STEPS = 60
 const SEED = 4
 const SETTING = 'test/mixed_histories'
 const WATCHED = { Actor: ['rotation', 'texture:width'] }
