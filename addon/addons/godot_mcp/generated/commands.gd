@@ -6,7 +6,7 @@ const COMMANDS: Dictionary = {
 	{
 		"toolset": "core",
 		"safety": "read_only",
-		"script": "toolsets/core.gd",
+		"script": "toolsets/core/classes.gd",
 		"handler": "cmd_describe_class",
 		"requires": [],
 		"undo": "none",
@@ -25,7 +25,7 @@ const COMMANDS: Dictionary = {
 	{
 		"toolset": "inspection",
 		"safety": "read_only",
-		"script": "toolsets/inspection.gd",
+		"script": "toolsets/inspection/nodes.gd",
 		"handler": "cmd_get_node_groups",
 		"requires": ["active_scene"],
 		"undo": "none",
@@ -52,7 +52,7 @@ const COMMANDS: Dictionary = {
 	{
 		"toolset": "inspection",
 		"safety": "read_only",
-		"script": "toolsets/inspection.gd",
+		"script": "toolsets/inspection/nodes.gd",
 		"handler": "cmd_get_node_property_list",
 		"requires": ["active_scene"],
 		"undo": "none",
@@ -79,7 +79,7 @@ const COMMANDS: Dictionary = {
 	{
 		"toolset": "inspection",
 		"safety": "read_only",
-		"script": "toolsets/inspection.gd",
+		"script": "toolsets/inspection/nodes.gd",
 		"handler": "cmd_get_selected_node",
 		"requires": [],
 		"undo": "none",
@@ -88,7 +88,7 @@ const COMMANDS: Dictionary = {
 	{
 		"toolset": "inspection",
 		"safety": "read_only",
-		"script": "toolsets/inspection.gd",
+		"script": "toolsets/inspection/scenes.gd",
 		"handler": "cmd_list_scenes",
 		"requires": [],
 		"undo": "none",
@@ -97,12 +97,20 @@ const COMMANDS: Dictionary = {
 	{
 		"toolset": "core",
 		"safety": "read_only",
-		"script": "toolsets/core.gd",
+		"script": "toolsets/core/history.gd",
 		"handler": "cmd_list_history",
 		"requires": [],
 		"undo": "none",
 	},
 	"cmd_ping": {},
+	"cmd_read_subtree":
+	{
+		"safety": "read_only",
+		"script": "commands/read_subtree.gd",
+		"handler": "cmd_read_subtree",
+		"requires": ["active_scene"],
+		"undo": "none",
+	},
 	"cmd_redo":
 	{
 		"toolset": "core",
@@ -116,7 +124,7 @@ const COMMANDS: Dictionary = {
 	{
 		"toolset": "scene_edit",
 		"safety": "mutating",
-		"script": "toolsets/scene_edit.gd",
+		"script": "toolsets/scene_edit/groups.gd",
 		"handler": "cmd_add_to_group",
 		"requires": ["active_scene"],
 		"undo": "scene",
@@ -125,7 +133,7 @@ const COMMANDS: Dictionary = {
 	{
 		"toolset": "scene_edit",
 		"safety": "mutating",
-		"script": "toolsets/scene_edit.gd",
+		"script": "toolsets/scene_edit/scripts.gd",
 		"handler": "cmd_attach_script",
 		"requires": ["active_scene"],
 		"undo": "scene",
@@ -134,7 +142,7 @@ const COMMANDS: Dictionary = {
 	{
 		"toolset": "scene_edit",
 		"safety": "destructive",
-		"script": "toolsets/scene_edit.gd",
+		"script": "toolsets/scene_edit/scenes.gd",
 		"handler": "cmd_close_scene",
 		"requires": [],
 		"undo": "none",
@@ -143,7 +151,7 @@ const COMMANDS: Dictionary = {
 	{
 		"toolset": "scene_edit",
 		"safety": "mutating",
-		"script": "toolsets/scene_edit.gd",
+		"script": "toolsets/scene_edit/signals.gd",
 		"handler": "cmd_connect_signal",
 		"requires": ["active_scene"],
 		"undo": "scene",
@@ -179,7 +187,7 @@ const COMMANDS: Dictionary = {
 	{
 		"toolset": "scene_edit",
 		"safety": "destructive",
-		"script": "toolsets/scene_edit.gd",
+		"script": "toolsets/scene_edit/signals.gd",
 		"handler": "cmd_disconnect_signal",
 		"requires": ["active_scene"],
 		"undo": "scene",
@@ -188,7 +196,7 @@ const COMMANDS: Dictionary = {
 	{
 		"toolset": "scene_edit",
 		"safety": "mutating",
-		"script": "toolsets/scene_edit.gd",
+		"script": "toolsets/scene_edit/nodes.gd",
 		"handler": "cmd_duplicate_node",
 		"requires": ["active_scene"],
 		"undo": "scene",
@@ -197,7 +205,7 @@ const COMMANDS: Dictionary = {
 	{
 		"toolset": "scene_edit",
 		"safety": "mutating",
-		"script": "toolsets/scene_edit.gd",
+		"script": "toolsets/scene_edit/instances.gd",
 		"handler": "cmd_extract_scene",
 		"requires": ["active_scene"],
 		"undo": "scene",
@@ -206,7 +214,7 @@ const COMMANDS: Dictionary = {
 	{
 		"toolset": "scene_edit",
 		"safety": "mutating",
-		"script": "toolsets/scene_edit.gd",
+		"script": "toolsets/scene_edit/instances.gd",
 		"handler": "cmd_instance_scene",
 		"requires": ["active_scene"],
 		"undo": "scene",
@@ -215,7 +223,7 @@ const COMMANDS: Dictionary = {
 	{
 		"toolset": "scene_edit",
 		"safety": "read_only",
-		"script": "toolsets/scene_edit.gd",
+		"script": "toolsets/scene_edit/scenes.gd",
 		"handler": "cmd_list_open_scenes",
 		"requires": [],
 		"undo": "none",
@@ -224,7 +232,7 @@ const COMMANDS: Dictionary = {
 	{
 		"toolset": "scene_edit",
 		"safety": "read_only",
-		"script": "toolsets/scene_edit.gd",
+		"script": "toolsets/scene_edit/signals.gd",
 		"handler": "cmd_list_signal_connections",
 		"requires": ["active_scene"],
 		"undo": "none",
@@ -233,7 +241,7 @@ const COMMANDS: Dictionary = {
 	{
 		"toolset": "scene_edit",
 		"safety": "mutating",
-		"script": "toolsets/scene_edit.gd",
+		"script": "toolsets/scene_edit/nodes.gd",
 		"handler": "cmd_move_node",
 		"requires": ["active_scene"],
 		"undo": "scene",
@@ -242,7 +250,7 @@ const COMMANDS: Dictionary = {
 	{
 		"toolset": "scene_edit",
 		"safety": "mutating",
-		"script": "toolsets/scene_edit.gd",
+		"script": "toolsets/scene_edit/scenes.gd",
 		"handler": "cmd_open_scene",
 		"requires": [],
 		"undo": "none",
@@ -251,7 +259,7 @@ const COMMANDS: Dictionary = {
 	{
 		"toolset": "scene_edit",
 		"safety": "destructive",
-		"script": "toolsets/scene_edit.gd",
+		"script": "toolsets/scene_edit/scenes.gd",
 		"handler": "cmd_reload_scene",
 		"requires": [],
 		"undo": "none",
@@ -260,7 +268,7 @@ const COMMANDS: Dictionary = {
 	{
 		"toolset": "scene_edit",
 		"safety": "mutating",
-		"script": "toolsets/scene_edit.gd",
+		"script": "toolsets/scene_edit/groups.gd",
 		"handler": "cmd_remove_from_group",
 		"requires": ["active_scene"],
 		"undo": "scene",
@@ -269,7 +277,7 @@ const COMMANDS: Dictionary = {
 	{
 		"toolset": "scene_edit",
 		"safety": "mutating",
-		"script": "toolsets/scene_edit.gd",
+		"script": "toolsets/scene_edit/nodes.gd",
 		"handler": "cmd_rename_node",
 		"requires": ["active_scene"],
 		"undo": "scene",
@@ -278,7 +286,7 @@ const COMMANDS: Dictionary = {
 	{
 		"toolset": "scene_edit",
 		"safety": "runtime",
-		"script": "toolsets/scene_edit.gd",
+		"script": "toolsets/scene_edit/scenes.gd",
 		"handler": "cmd_rescan_filesystem",
 		"requires": [],
 		"undo": "none",
@@ -287,7 +295,7 @@ const COMMANDS: Dictionary = {
 	{
 		"toolset": "scene_edit",
 		"safety": "mutating",
-		"script": "toolsets/scene_edit.gd",
+		"script": "toolsets/scene_edit/scenes.gd",
 		"handler": "cmd_save_all_scenes",
 		"requires": ["active_scene"],
 		"undo": "none",
@@ -305,7 +313,7 @@ const COMMANDS: Dictionary = {
 	{
 		"toolset": "scene_edit",
 		"safety": "mutating",
-		"script": "toolsets/scene_edit.gd",
+		"script": "toolsets/scene_edit/selection.gd",
 		"handler": "cmd_select_nodes",
 		"requires": ["active_scene"],
 		"undo": "none",
@@ -314,7 +322,7 @@ const COMMANDS: Dictionary = {
 	{
 		"toolset": "scene_edit",
 		"safety": "mutating",
-		"script": "toolsets/scene_edit.gd",
+		"script": "toolsets/scene_edit/instances.gd",
 		"handler": "cmd_set_editable_children",
 		"requires": ["active_scene"],
 		"undo": "scene",

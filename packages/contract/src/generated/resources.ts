@@ -44,4 +44,14 @@ export const RESOURCES: readonly ResourceRecord[] = [
     input: {},
     inputFromTemplate: { max_depth: 'integer' },
   },
+  {
+    uri: 'godot://node/selected',
+    name: 'selected_node',
+    title: 'Selected node',
+    description: 'The first node that is selected in the editor, and the paths of all selected ones.',
+    mimeType: 'application/json',
+    tool: 'godot_inspection_get_selected_node',
+    input: {},
+    inputFromTemplate: {},
+  },
 ]

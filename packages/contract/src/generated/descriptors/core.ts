@@ -4,7 +4,7 @@
 export const core = {
   /** Ask the configured update service for a newer build. Off, and without network, unless GODOT_MCP_UPDATE_URL is set. */
   checkForUpdates: { name: 'godot_check_for_updates', toolset: 'core', safety: 'read_only', runs: 'server', aliases: [] },
-  /** Report what is wrong: parse errors of all scripts, the open scene, the bridge, and a short headless run of the project, whose code is executed. A part that cannot be made is skipped and named. */
+  /** Report what is wrong: parse errors of all scripts, the open scene, the bridge, a short headless run of the project (its code is executed). What cannot be had is skipped and named. */
   debugWorkflow: { name: 'godot_debug_workflow', toolset: 'core', safety: 'read_only', runs: 'server', aliases: [] },
   /** Look up a class of the engine, or a script class of the project: properties, methods, signals, constants, enums. */
   describeClass: { name: 'godot_describe_class', toolset: 'core', safety: 'read_only', runs: 'editor', aliases: [] },
@@ -30,7 +30,7 @@ export const core = {
   listToolsets: { name: 'godot_list_toolsets', toolset: 'core', safety: 'read_only', runs: 'server', aliases: [] },
   /** Read one of the godot:// resources as JSON text, for clients that cannot read MCP resources. */
   readResource: { name: 'godot_read_resource', toolset: 'core', safety: 'read_only', runs: 'server', aliases: [] },
-  /** Do again the last editor actions, newest first, a person's included. Stops early when the history ends. A preview names the actions. */
+  /** Do again the editor actions undone last, a person's included. Stops early when the history ends. A preview names the actions. */
   redo: { name: 'godot_redo', toolset: 'core', safety: 'mutating', runs: 'editor', aliases: [] },
   /** Take back the last editor actions, newest first, a person's included. Stops early when the history ends. A preview names the actions. */
   undo: { name: 'godot_undo', toolset: 'core', safety: 'mutating', runs: 'editor', aliases: [] },

@@ -58,7 +58,7 @@ export const inspection = {
     runs: 'editor',
     aliases: [],
   },
-  /** Read the node tree of the open scene. Bounded: nodes whose children are left out say so, and the hint tells how to get them. tree is null when no scene is open. */
+  /** Read the node tree of the open scene. Bounded: nodes that lost children say so, and the hint tells how to go on. tree is null with no scene open. */
   getSceneTree: {
     name: 'godot_inspection_get_scene_tree',
     toolset: 'inspection',
@@ -76,7 +76,7 @@ export const inspection = {
   },
   /** List the scene files of the project, sorted, and which of them is the main scene, open or active. */
   listScenes: { name: 'godot_inspection_list_scenes', toolset: 'inspection', safety: 'read_only', runs: 'editor', aliases: [] },
-  /** Remember a node and those below it under an id, to compare with later (godot_inspection_diff_snapshots). The 32 used last are kept. */
+  /** Remember a node and those below it under an id, for godot_inspection_diff_snapshots. The 32 used last are kept. */
   snapshotSubtree: {
     name: 'godot_inspection_snapshot_subtree',
     toolset: 'inspection',

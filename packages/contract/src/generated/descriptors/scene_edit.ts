@@ -4,7 +4,7 @@
 export const sceneEdit = {
   /** Add a node to a group, saved with the scene. No undo step where nothing changes. */
   addToGroup: { name: 'godot_scene_edit_add_to_group', toolset: 'scene_edit', safety: 'mutating', runs: 'editor', aliases: [] },
-  /** Give a node a script, or take it away with an empty path. The script must parse and extend the node's class. */
+  /** Give a node a script, or take it away with an empty path. The script must parse and extend the node's class. Changed variables that both scripts have keep their values. */
   attachScript: {
     name: 'godot_scene_edit_attach_script',
     toolset: 'scene_edit',
@@ -104,7 +104,7 @@ export const sceneEdit = {
     toolset: 'scene_edit',
     safety: 'runtime',
     runs: 'editor',
-    timeoutMs: 70000,
+    timeoutMs: 40000,
     aliases: [],
   },
   /** Save every open scene that has a file and changes; says for each what happened. */

@@ -35,6 +35,7 @@ export const examples = {
         run: {
           ran: true,
           exit_code: 0,
+          exit_signal: null,
           timed_out: false,
           duration_seconds: 1.2,
           errors: [],
@@ -43,7 +44,7 @@ export const examples = {
           command: ['godot', '--headless', '--path', '/home/me/game'],
           dropped_lines: 0,
         },
-        parse: { ok: true, checked: 3, errors: [], skipped_reason: null },
+        parse: { ok: true, checked: 3, left_out: 21, errors: [], skipped_reason: null },
         findings: ['Nothing found.'],
         suggestions: ['Open a scene to have it looked at.'],
       },

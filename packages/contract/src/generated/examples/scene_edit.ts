@@ -16,6 +16,7 @@ export const examples = {
         persisted: true,
         reason: null,
         hint: null,
+        was_in_group: false,
       },
     },
   ],
@@ -40,7 +41,14 @@ export const examples = {
     {
       title: 'Close',
       input: { scene_path: 'res://main.tscn', confirm: true },
-      result: { scene_path: 'res://main.tscn', closed: true, was_dirty: false, active_scene: null, dry_run: false },
+      result: {
+        scene_path: 'res://main.tscn',
+        closed: true,
+        was_dirty: false,
+        active_scene: null,
+        editor_said: null,
+        dry_run: false,
+      },
     },
   ],
   godot_scene_edit_connect_signal: [
@@ -58,6 +66,8 @@ export const examples = {
         persisted: true,
         reason: null,
         hint: null,
+        deferred: false,
+        one_shot: false,
       },
     },
   ],
@@ -210,6 +220,7 @@ export const examples = {
         persisted: true,
         reason: null,
         hint: null,
+        not_fixed: [],
       },
     },
   ],
@@ -217,14 +228,14 @@ export const examples = {
     {
       title: 'Open',
       input: { scene_path: 'res://main.tscn' },
-      result: { scene_path: 'res://main.tscn', opened: true, already_open: false, dry_run: false },
+      result: { scene_path: 'res://main.tscn', opened: true, already_open: false, editor_said: null, dry_run: false },
     },
   ],
   godot_scene_edit_reload_scene: [
     {
       title: 'Reload',
       input: { scene_path: 'res://main.tscn', confirm: true },
-      result: { scene_path: 'res://main.tscn', reloaded: true, was_dirty: true, dry_run: false },
+      result: { scene_path: 'res://main.tscn', reloaded: true, was_dirty: true, editor_said: null, dry_run: false },
     },
   ],
   godot_scene_edit_remove_from_group: [
@@ -240,6 +251,7 @@ export const examples = {
         persisted: true,
         reason: null,
         hint: null,
+        was_in_group: true,
       },
     },
   ],
@@ -258,10 +270,13 @@ export const examples = {
         persisted: true,
         reason: null,
         hint: null,
+        not_fixed: [],
       },
     },
   ],
-  godot_scene_edit_rescan_filesystem: [{ title: 'Start a scan', input: {}, result: { scanned: true, scanning: true } }],
+  godot_scene_edit_rescan_filesystem: [
+    { title: 'Start a scan', input: {}, result: { scanned: true, scanning: true, editor_said: null } },
+  ],
   godot_scene_edit_save_all_scenes: [
     {
       title: 'Two scenes',

@@ -28,7 +28,7 @@ export const published: readonly PublishedTool[] = [
   {
     name: 'godot_debug_workflow',
     title: 'Debug workflow',
-    description: 'Report what is wrong: parse errors of all scripts, the open scene, the bridge, and a short headless run of the project, whose code is executed. A part that cannot be made is skipped and named.',
+    description: 'Report what is wrong: parse errors of all scripts, the open scene, the bridge, a short headless run of the project (its code is executed). What cannot be had is skipped and named.',
     inputSchema: {
       type: 'object',
       properties: {
@@ -45,11 +45,7 @@ export const published: readonly PublishedTool[] = [
           minimum: 0.1,
           maximum: 3600,
         },
-        expected_timeout: {
-          type: 'boolean',
-          description: 'true where the project is expected to run until it is stopped.',
-          default: false,
-        },
+        expected_timeout: { type: 'boolean', description: 'true where it is meant to run until stopped.', default: false },
       },
       additionalProperties: false,
     },
@@ -66,7 +62,7 @@ export const published: readonly PublishedTool[] = [
       required: ['bridge', 'scene_tree', 'run', 'parse', 'findings', 'suggestions'],
     },
     annotations: { readOnlyHint: true, idempotentHint: true },
-    _meta: { safety_class: 'read_only', toolset: 'core' },
+    _meta: { safety_class: 'read_only', toolset: 'core', flags: ['executes_code'] },
   },
   {
     name: 'godot_describe_class',
@@ -479,7 +475,9 @@ export const published: readonly PublishedTool[] = [
     description: 'Read one of the godot:// resources as JSON text, for clients that cannot read MCP resources.',
     inputSchema: {
       type: 'object',
-      properties: { uri: { type: 'string', description: 'A URI such as godot://scene/tree.', minLength: 1 } },
+      properties: {
+        uri: { type: 'string', description: 'A URI such as godot://scene/tree; godot_get_server_info lists all.', minLength: 1 },
+      },
       required: ['uri'],
       additionalProperties: false,
     },
@@ -490,7 +488,7 @@ export const published: readonly PublishedTool[] = [
   {
     name: 'godot_redo',
     title: 'Redo',
-    description: "Do again the last editor actions, newest first, a person's included. Stops early when the history ends. A preview names the actions.",
+    description: "Do again the editor actions undone last, a person's included. Stops early when the history ends. A preview names the actions.",
     inputSchema: {
       type: 'object',
       properties: {

@@ -34,12 +34,11 @@ export const published: readonly PublishedTool[] = [
             required: ['node', 'property', 'before', 'after'],
           },
         },
-        renamed: {
-          type: 'array',
-          items: { type: 'object', properties: { from: { type: 'string' }, to: { type: 'string' } }, required: ['from', 'to'] },
-        },
+        renamed: { type: 'array', items: { type: 'object' } },
+        truncated: { type: 'boolean' },
+        hint: { anyOf: [{ type: 'string' }, { type: 'null' }] },
       },
-      required: ['added', 'removed', 'changed', 'renamed'],
+      required: ['added', 'removed', 'changed', 'renamed', 'truncated', 'hint'],
     },
     annotations: { readOnlyHint: true, idempotentHint: true },
     _meta: { safety_class: 'read_only', toolset: 'inspection' },
@@ -169,6 +168,7 @@ export const published: readonly PublishedTool[] = [
             required: ['name', 'type'],
           },
         },
+        truncated: { type: 'boolean' },
       },
       required: ['node_path', 'type', 'properties', 'details'],
     },
@@ -198,7 +198,7 @@ export const published: readonly PublishedTool[] = [
   {
     name: 'godot_inspection_get_scene_tree',
     title: 'Scene tree',
-    description: 'Read the node tree of the open scene. Bounded: nodes whose children are left out say so, and the hint tells how to get them. tree is null when no scene is open.',
+    description: 'Read the node tree of the open scene. Bounded: nodes that lost children say so, and the hint tells how to go on. tree is null with no scene open.',
     inputSchema: {
       type: 'object',
       properties: {
@@ -213,7 +213,7 @@ export const published: readonly PublishedTool[] = [
         node_path: { type: 'string', description: "Node to start at; '.' is the root.", default: '.' },
         child_offset: {
           type: 'integer',
-          description: 'Pass over so many children of the start node, to go on where a cut answer ended.',
+          description: 'Children of the start node to pass over, to go on where an answer was cut.',
           default: 0,
           minimum: 0,
         },
@@ -279,6 +279,7 @@ export const published: readonly PublishedTool[] = [
           ],
         },
         node_paths: { type: 'array', items: { type: 'string' } },
+        total: { type: 'integer' },
       },
       required: ['selected', 'node_paths'],
     },
@@ -327,7 +328,7 @@ export const published: readonly PublishedTool[] = [
   {
     name: 'godot_inspection_snapshot_subtree',
     title: 'Snapshot subtree',
-    description: 'Remember a node and those below it under an id, to compare with later (godot_inspection_diff_snapshots). The 32 used last are kept.',
+    description: 'Remember a node and those below it under an id, for godot_inspection_diff_snapshots. The 32 used last are kept.',
     inputSchema: {
       type: 'object',
       properties: {

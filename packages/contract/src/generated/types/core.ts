@@ -17,6 +17,7 @@ export interface CoreCheckForUpdatesResult {
   url: string | null
   /** UTC time, ISO 8601. */
   checked_at: string | null
+  /** Why there was no answer. */
   error: string | null
   hint: string | null
 }
@@ -34,13 +35,13 @@ export interface CoreDebugWorkflowParams {
    */
   timeout_seconds?: number
   /**
-   * true where the project is expected to run until it is stopped.
+   * true where it is meant to run until stopped.
    * @default false
    */
   expected_timeout?: boolean
 }
 
-/** Result of `godot_debug_workflow`: Report what is wrong: parse errors of all scripts, the open scene, the bridge, and a short headless run of the project, whose code is executed. */
+/** Result of `godot_debug_workflow`: Report what is wrong: parse errors of all scripts, the open scene, the bridge, a short headless run of the project (its code is executed). */
 export interface CoreDebugWorkflowResult {
   /** The attached editor. */
   bridge: DebugBridge
@@ -66,7 +67,10 @@ export interface DebugBridge {
 
 export interface DebugRun {
   ran: boolean
+  /** null where it did not end by itself. */
   exit_code: number | null
+  /** The signal that ended it, SIGSEGV for one; null where none did. */
+  exit_signal: string | null
   timed_out: boolean
   duration_seconds: number
   errors: RunMessage[]
@@ -93,10 +97,12 @@ export interface RunWarning {
 
 export interface DebugParse {
   ok: boolean
-  /** Scripts that were checked. */
+  /** Scripts that were checked; those below addons/ are not. */
   checked: number
   errors: ParseError[]
   skipped_reason: string | null
+  /** Scripts below addons/, which are not checked. */
+  left_out: number
 }
 
 export interface ParseError {
@@ -382,7 +388,7 @@ export interface CoreListToolsetsResult {
 
 /** Parameters of `godot_read_resource`. */
 export interface CoreReadResourceParams {
-  /** A URI such as godot://scene/tree. */
+  /** A URI such as godot://scene/tree; godot_get_server_info lists all. */
   uri: string
 }
 
@@ -406,7 +412,7 @@ export interface CoreRedoParams {
   dry_run?: boolean
 }
 
-/** Result of `godot_redo`: Do again the last editor actions, newest first, a person's included. */
+/** Result of `godot_redo`: Do again the editor actions undone last, a person's included. */
 export interface CoreRedoResult {
   /** The count that was asked for. */
   requested: number

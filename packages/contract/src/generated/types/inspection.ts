@@ -27,6 +27,10 @@ export interface InspectionDiffSnapshotsResult {
   changed: SnapshotChange[]
   /** Removed and added paths that are the same node. */
   renamed: SnapshotRename[]
+  /** true where the lists are cut. */
+  truncated: boolean
+  /** How to see what was cut, with the full numbers; null where nothing was. */
+  hint: string | null
 }
 
 export interface SnapshotChange {
@@ -136,6 +140,8 @@ export interface InspectionGetNodePropertyListResult {
   properties: string[]
   /** The same properties with their types. */
   details: PropertyDetail[]
+  /** Whether details were left out to bound the answer. */
+  truncated?: boolean
 }
 
 export interface PropertyDetail {
@@ -185,7 +191,7 @@ export interface InspectionGetSceneTreeParams {
    */
   node_path?: NodePath
   /**
-   * Pass over so many children of the start node, to go on where a cut answer ended.
+   * Children of the start node to pass over, to go on where an answer was cut.
    * @default 0
    */
   child_offset?: number
@@ -210,8 +216,10 @@ export type InspectionGetSelectedNodeParams = Record<string, never>
 /** Result of `godot_inspection_get_selected_node`: Read the first node selected in the editor, and the paths of all selected ones. */
 export interface InspectionGetSelectedNodeResult {
   selected: NodeInfo | null
-  /** Every selected node of the open scene. */
+  /** The selected nodes of the open scene, up to 500. */
   node_paths: NodePath[]
+  /** How many are selected. */
+  total?: number
 }
 
 /** Parameters of `godot_inspection_list_scenes`. */
@@ -266,7 +274,7 @@ export interface InspectionSnapshotSubtreeParams {
   max_depth?: number
 }
 
-/** Result of `godot_inspection_snapshot_subtree`: Remember a node and those below it under an id, to compare with later (godot_inspection_diff_snapshots). */
+/** Result of `godot_inspection_snapshot_subtree`: Remember a node and those below it under an id, for godot_inspection_diff_snapshots. */
 export interface InspectionSnapshotSubtreeResult {
   snapshot_id: string
   node_path: NodePath

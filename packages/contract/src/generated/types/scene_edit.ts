@@ -21,7 +21,10 @@ export interface SceneEditAddToGroupResult {
   group: string
   /** Whether it is in the group after the call. */
   in_group: boolean
+  /** Whether the call changed anything; false in a preview. */
   changed: boolean
+  /** Whether it was in the group before the call. */
+  was_in_group: boolean
   /** true for a preview: nothing was changed. */
   dry_run: boolean
   /** true: the next save keeps it. false: it will be lost, and `reason` and `hint` say why and what to do. null: not known. */
@@ -49,6 +52,7 @@ export interface SceneEditAttachScriptParams {
 export interface SceneEditAttachScriptResult {
   node_path: NodePath
   script_path: string
+  /** true where the node now has what script_path says; false in a preview. */
   attached: boolean
   /** Path of the script it had. */
   old_script: string | null
@@ -91,6 +95,8 @@ export interface SceneEditCloseSceneResult {
   was_dirty: boolean | null
   /** Scene that is active now. */
   active_scene: string | null
+  /** What a dialog of the editor said on the way; it was closed. */
+  editor_said?: string | null
   /** true for a preview: nothing was changed. */
   dry_run: boolean
 }
@@ -129,7 +135,11 @@ export interface SceneEditConnectSignalResult {
   target_path: NodePath
   method_name: string
   connected: boolean
+  /** Whether it was there before; one that was not saved is saved from now on. */
   already_connected: boolean
+  /** As it is: a connection that was there keeps its own. */
+  deferred: boolean
+  one_shot: boolean
   /** true for a preview: nothing was changed. */
   dry_run: boolean
   /** true: the next save keeps it. false: it will be lost, and `reason` and `hint` say why and what to do. null: not known. */
@@ -287,6 +297,7 @@ export interface SceneEditDuplicateNodeResult {
   node_path: NodePath
   source_path: NodePath
   duplicated: boolean
+  /** Nodes of the copy. What no file holds, such as nodes added by tool scripts, is not copied. */
   node_count: number
   /** true for a preview: nothing was changed. */
   dry_run: boolean
@@ -453,11 +464,15 @@ export interface SceneEditMoveNodeParams {
 export interface SceneEditMoveNodeResult {
   /** Where it is now. */
   node_path: NodePath
+  /** false where the node was there already. */
   moved: boolean
   old_path: NodePath
+  /** Its place among the siblings. */
   index: number
-  /** What was mended with it. */
+  /** Paths that named the node and were changed with it. node_path is where the property is afterwards. */
   fixed: MovedPath[]
+  /** Paths that named the node and are left as they are, since another file holds them or a setter refused the new ones: they name nothing from now on. */
+  not_fixed: UnmovedPath[]
   /** true for a preview: nothing was changed. */
   dry_run: boolean
   /** true: the next save keeps it. false: it will be lost, and `reason` and `hint` say why and what to do. null: not known. */
@@ -469,6 +484,13 @@ export interface SceneEditMoveNodeResult {
 }
 
 export interface MovedPath {
+  node_path: string
+  property: string
+  before: string
+  after: string
+}
+
+export interface UnmovedPath {
   node_path: string
   property: string
   before: string
@@ -491,6 +513,8 @@ export interface SceneEditOpenSceneResult {
   scene_path: string
   opened: boolean
   already_open: boolean
+  /** What a dialog of the editor said on the way; it was closed. */
+  editor_said?: string | null
   /** true for a preview: nothing was changed. */
   dry_run: boolean
 }
@@ -517,6 +541,8 @@ export interface SceneEditReloadSceneResult {
   reloaded: boolean
   /** Whether unsaved changes were dropped; null if unknown. */
   was_dirty: boolean | null
+  /** What a dialog of the editor said on the way; it was closed. */
+  editor_said?: string | null
   /** true for a preview: nothing was changed. */
   dry_run: boolean
 }
@@ -540,7 +566,10 @@ export interface SceneEditRemoveFromGroupResult {
   group: string
   /** Whether it is in the group after the call. */
   in_group: boolean
+  /** Whether the call changed anything; false in a preview. */
   changed: boolean
+  /** Whether it was in the group before the call. */
+  was_in_group: boolean
   /** true for a preview: nothing was changed. */
   dry_run: boolean
   /** true: the next save keeps it. false: it will be lost, and `reason` and `hint` say why and what to do. null: not known. */
@@ -570,12 +599,15 @@ export interface SceneEditRenameNodeResult {
   node_path: NodePath
   /** The name it got. */
   new_name: string
+  /** false where the node had the name already. */
   renamed: boolean
   old_name: string | null
   /** true where the name is another than the wanted one. */
   adjusted: boolean
-  /** What was mended with it. */
+  /** Paths that named the node and were changed with it. node_path is where the property is afterwards. */
   fixed: MendedPath[]
+  /** Paths that named the node and are left as they are, since another file holds them or a setter refused the new ones: they name nothing from now on. */
+  not_fixed: UnmendedPath[]
   /** true for a preview: nothing was changed. */
   dry_run: boolean
   /** true: the next save keeps it. false: it will be lost, and `reason` and `hint` say why and what to do. null: not known. */
@@ -593,10 +625,17 @@ export interface MendedPath {
   after: string
 }
 
+export interface UnmendedPath {
+  node_path: string
+  property: string
+  before: string
+  after: string
+}
+
 /** Parameters of `godot_scene_edit_rescan_filesystem`. */
 export interface SceneEditRescanFilesystemParams {
   /**
-   * Wait so long for the scan to end.
+   * Wait at most so long for the scan to end.
    * @default 0
    */
   wait_seconds?: number
@@ -604,9 +643,12 @@ export interface SceneEditRescanFilesystemParams {
 
 /** Result of `godot_scene_edit_rescan_filesystem`: Have the editor look for files that were changed from outside. */
 export interface SceneEditRescanFilesystemResult {
+  /** Whether this call started a scan; false where another was not over in time. */
   scanned: boolean
   /** Whether it is still running. */
   scanning: boolean
+  /** What a dialog of the editor said on the way; it was closed. */
+  editor_said?: string | null
 }
 
 /** Parameters of `godot_scene_edit_save_all_scenes`. */
@@ -633,6 +675,8 @@ export interface SavedScene {
   path: string
   /** written, unchanged, no_file or failed. */
   outcome: string
+  /** Why it failed. */
+  reason?: string
 }
 
 /** Parameters of `godot_scene_edit_save_scene`. */
@@ -703,7 +747,7 @@ export interface SceneEditSetEditableChildrenResult {
   editable: boolean
   /** false where it already was so. */
   changed: boolean
-  /** Changed properties inside the instance that stopping would drop. */
+  /** What stopping drops with the next save: changed properties inside the instance, nodes added inside. */
   overrides: number
   /** true for a preview: nothing was changed. */
   dry_run: boolean

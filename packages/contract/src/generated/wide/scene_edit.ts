@@ -391,11 +391,11 @@ export const wide: readonly WideTool[] = [
     safety: 'runtime',
     flags: [],
     requires: [],
-    timeoutMs: 70000,
+    timeoutMs: 40000,
     aliases: [],
     inputSchema: {
       type: 'object',
-      properties: { wait_seconds: { type: 'number', minimum: 0, maximum: 60, default: 0 } },
+      properties: { wait_seconds: { type: 'number', minimum: 0, maximum: 30, default: 0 } },
       additionalProperties: false,
     },
   },
