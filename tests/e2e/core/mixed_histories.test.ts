@@ -241,6 +241,8 @@ it('no order of edits, undos and redos, ours or the person’s, in two scenes an
     await walk.takeAllBackAndAgain()
     await walk.take('the person goes to the other scene', 0)
     await walk.takeAllBackAndAgain()
+    await session.driver.closeScene()
+    await session.driver.closeScene()
   })
   await fc.assert(walks, { seed: SEED, numRuns: WALKS, endOnFailure: true })
 })

@@ -1,11 +1,14 @@
 import type { ToolName } from '@godot-mcp/contract'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { useSession } from '../harness/session.js'
 
 /** No answer to a call with default parameters is longer: more than this nobody reads. */
 const MOST_BYTES = 60_000
 
 const session = useSession()
+
+// A scene left open would slow down what runs after.
+afterEach(() => session.driver.closeScene())
 
 it.each<[ToolName, Record<string, unknown>]>([
   ['godot_describe_class', { class_name: 'Control', include_inherited: true, include_private: true }],
