@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contractTools } from './harness/contract-tools.js'
 import { failed } from './harness/outcome.js'
 import { useSession } from './harness/session.js'
@@ -20,6 +20,7 @@ describe.each(toolsWithPaths)('$parameter of $name', ({ name, parameter, safety,
   beforeAll(async () => {
     await session.openCopy()
   })
+  afterAll(() => session.driver.closeScene())
 
   it.each(WAYS_OUT)('does not leave the scene by %s', async (path) => {
     const before = await session.driver.snapshot()

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { ToolName } from '@godot-mcp/contract'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { Snapshot } from '../harness/driver.js'
 import { type Session, useSession } from '../harness/session.js'
 
@@ -46,6 +46,9 @@ const PLACES: readonly { title: string; scene: string; node: string; arrange?: (
 ]
 
 const session = useSession()
+
+// A scene left open would slow down what runs after.
+afterEach(() => session.driver.closeScene())
 const saved = async (path: string) => {
   await session.run('godot_scene_edit_save_scene')
   return session.project.read(path)

@@ -1,8 +1,11 @@
 import type { ToolName } from '@godot-mcp/contract'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { useSession } from '../harness/session.js'
 
 const session = useSession()
+
+// A scene left open would slow down what runs after.
+afterEach(() => session.driver.closeScene())
 
 /** The ways to bring a name into a scene. Where the name is taken or has characters that none may have, the engine finds another. */
 const WAYS: readonly { tool: ToolName; input: (name: string) => Record<string, unknown> }[] = [

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { Outcome } from '../harness/outcome.js'
 import { useSession } from '../harness/session.js'
 
@@ -10,6 +10,9 @@ const LAYOUT_COMMANDS = ['anchors_preset', 'layout_mode']
 const NO_SHAPE = { bogus: [{}] }
 
 const session = useSession()
+
+// A scene left open would slow down what runs after.
+afterEach(() => session.driver.closeScene())
 
 interface Property {
   readonly node_path: string

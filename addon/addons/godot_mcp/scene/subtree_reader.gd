@@ -18,6 +18,8 @@ var _wanted: PackedStringArray
 var _connections: Persistent
 # Property infos by name, by class.
 var _of_classes: Dictionary[String, Dictionary] = {}
+# Values of PLACE to their JSON.
+var _places: Dictionary = {}
 # Infos of variables, by the instance id of the script.
 var _of_scripts: Dictionary[int, Array] = {}
 
@@ -83,13 +85,22 @@ func _properties(node: Node) -> Dictionary:
 	var properties: Dictionary = {}
 	for name: String in PLACE:
 		if of_class.has(name):
-			properties[name] = Values.to_json(node.get(name), _root, of_class[name])
+			properties[name] = _place(node.get(name), of_class[name])
 	for info: Dictionary in variables:
 		properties[str(info["name"])] = Values.to_json(node.get(info["name"] as String), _root, info)
 	for name: String in _wanted:
 		if not properties.has(name):
 			_add_wanted(node, name, of_class, properties)
 	return properties
+
+
+## Most nodes of a scene are turned and scaled alike.
+func _place(value: Variant, info: Dictionary) -> Variant:
+	var json: Variant = _places.get(value)
+	if json == null:
+		json = Values.to_json(value, _root, info)
+		_places[value] = json
+	return json
 
 
 func _add_wanted(node: Node, name: String, of_class: Dictionary, properties: Dictionary) -> void:
