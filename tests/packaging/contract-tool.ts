@@ -36,7 +36,11 @@ export function describeContractTool(): void {
     })
 
     it('takes a snapshot of a running server', () => {
-      expect(JSON.parse(npx('snapshot', `stdio:'${process.execPath}' '${TOY}'`))).toEqual({ server: 'toy', version: '1.0.0', tools: [] })
+      expect(JSON.parse(npx('snapshot', `stdio:'${process.execPath}' '${TOY}'`))).toEqual({
+        server: 'toy',
+        version: '1.0.0',
+        tools: [],
+      })
     })
 
     it('locks a use that is listed by hand, and verifies it', () => {
