@@ -43,7 +43,7 @@ export function diffContracts(old: Snapshot, fresh: Snapshot, options: DiffOptio
 }
 
 /** Findings in the order in which they are read, each once. */
-export function inOrder(findings: readonly Finding[]): Finding[] {
+function inOrder(findings: readonly Finding[]): Finding[] {
   const rank = ({ class: level, tool = '', path, rule, message }: Finding): string =>
     [CLASSES.indexOf(level), tool, path, rule, message].join('\u0000')
   const byRank = new Map(findings.map((finding) => [rank(finding), finding]))

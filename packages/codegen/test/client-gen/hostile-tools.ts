@@ -1,6 +1,6 @@
 import type { SnapshotTool } from '../../src/diff/snapshot.js'
 
-const object = (properties: Record<string, unknown>, more: Record<string, unknown> = {}): Record<string, unknown> => ({
+export const object = (properties: Record<string, unknown>, more: Record<string, unknown> = {}): Record<string, unknown> => ({
   type: 'object',
   properties,
   ...more,
@@ -283,21 +283,3 @@ export const HOSTILE: Readonly<Record<string, readonly SnapshotTool[]>> = {
     'CON',
   ].map((toolset) => ({ name: `do_${toolset}`, toolset, inputSchema: object({}) })),
 }
-
-const wide = (letter: string): Record<string, unknown> => ({
-  oneOf: Array.from({ length: 40 }, (_, at) => object({ [`${letter}${at}`]: { type: 'string' } })),
-})
-
-/** Schemas whose size is what is wrong with them. */
-export const HUGE: readonly SnapshotTool[] = [
-  { name: 'unions_multiplied', inputSchema: { ...object({}), allOf: ['a', 'b', 'c', 'd', 'e'].map(wide) } },
-  { name: 'long_enum', inputSchema: object({ e: { enum: Array.from({ length: 5000 }, (_, at) => `v${at}`) } }) },
-  {
-    name: 'deep',
-    inputSchema: object({ a: Array.from({ length: 300 }).reduce<unknown>((inner) => object({ b: inner }), { type: 'string' }) }),
-  },
-  {
-    name: 'long_tuple',
-    inputSchema: object({ t: { type: 'array', prefixItems: Array.from({ length: 1000 }, () => ({ type: 'string' })) } }),
-  },
-]

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { SnapshotTool } from '../../src/diff/snapshot.js'
 import { type Written, written } from './generated.js'
-import { HOSTILE, HUGE } from './hostile-tools.js'
+import { HOSTILE } from './hostile-tools.js'
+import { HUGE } from './huge-tools.js'
 
 vi.setConfig({ testTimeout: 60_000 })
 

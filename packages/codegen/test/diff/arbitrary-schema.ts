@@ -90,15 +90,12 @@ function unions(inner: fc.Arbitrary<Schema>): fc.Arbitrary<Schema> {
 }
 
 /** A schema and one that grew out of it by small edits, which meet more of the rules than two strangers do. */
-export const schemaPairs: fc.Arbitrary<[RawSchema, RawSchema]> = fc.oneof(
-  fc.tuple(arbitrarySchema, arbitrarySchema),
-  fc
-    .tuple(arbitrarySchema, fc.array(fc.nat(), { minLength: 1, maxLength: 3 }), arbitrarySchema)
-    .map(([schema, picks, patch]) => [
-      schema,
-      picks.reduce((edited, pick) => edit(edited, pick, patch), structuredClone(schema)),
-    ]),
-)
+export const schemaPairs: fc.Arbitrary<readonly [RawSchema, RawSchema]> = fc
+  .tuple(arbitrarySchema, fc.array(fc.nat(), { maxLength: 3 }), arbitrarySchema)
+  .map(([schema, picks, patch]) => [
+    schema,
+    picks.length === 0 ? patch : picks.reduce((edited, pick) => edit(edited, pick, patch), structuredClone(schema)),
+  ])
 
 function edit(schema: Schema, pick: number, patch: Schema): Schema {
   const keys = Object.keys(schema)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { diffContracts } from '../../src/diff/diff-contracts.js'
 import { diffSchemas } from '../../src/diff/diff-schemas.js'
@@ -5,21 +6,37 @@ import { parseSnapshot } from '../../src/diff/parse-snapshot.js'
 import { ALL_RULES } from '../../src/diff/rules/index.js'
 import { INPUT_RULES } from '../../src/diff/rules/input.js'
 import { OUTPUT_RULES } from '../../src/diff/rules/output.js'
-import { worst } from '../../src/diff/rules/rule.js'
+import { type DiffClass, worst } from '../../src/diff/rules/rule.js'
+import type { RawSchema } from '../../src/diff/snapshot.js'
 import { classOf } from './class-of.js'
-import input from './fixtures/input.json' with { type: 'json' }
-import output from './fixtures/output.json' with { type: 'json' }
 import { PART_CASES, TOOL_CASES } from './surface-cases.js'
 import { VALUE_CHANGES } from './value-changes.js'
+
+interface SchemaCase {
+  readonly what: string
+  readonly rules: readonly string[]
+  readonly class: DiffClass
+  readonly old: RawSchema
+  readonly new: RawSchema
+  /** A value can show it. */
+  readonly shown?: true
+}
+
+const [input, output] = ['input', 'output'].map(
+  (name) =>
+    JSON.parse(readFileSync(new URL(`./fixtures/${name}.json`, import.meta.url), 'utf8')) as {
+      readonly cases: readonly SchemaCase[]
+    },
+) as [{ readonly cases: readonly SchemaCase[] }, { readonly cases: readonly SchemaCase[] }]
 
 describe.each([
   ['input', input.cases],
   ['output', output.cases],
 ] as const)('schemas of %s', (direction, cases) => {
-  it.each(cases)('$what', ({ old, new: fresh, rules, class: level, ...more }) => {
-    const findings = diffSchemas(direction, old as object as { type: string }, fresh as object as { type: string })
+  it.each(cases)('$what', ({ old, new: fresh, rules, class: level, shown }) => {
+    const findings = diffSchemas(direction, old, fresh)
     expect([worst(findings), [...new Set(findings.map(({ rule }) => rule))].sort()]).toEqual([level, [...rules].sort()])
-    if ('shown' in more) expect(findings.some(({ witness }) => witness !== undefined)).toBe(true)
+    if (shown) expect(findings.some(({ witness }) => witness !== undefined)).toBe(true)
   })
 })
 

@@ -40,6 +40,6 @@ export function compareValues(old: readonly Alt[], fresh: readonly Alt[], place:
   if (after.size === 0) walk.report({ kind: 'enum-dropped', values: [...before.values()] }, place, spot)
 }
 
-export function valuesOf(alts: readonly Alt[]): Map<string, Parameters<typeof acceptsAlt>[1]> {
+function valuesOf(alts: readonly Alt[]): Map<string, Parameters<typeof acceptsAlt>[1]> {
   return new Map(alts.flatMap((alt) => [...(alt.values ?? [])]))
 }

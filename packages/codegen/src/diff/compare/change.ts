@@ -71,7 +71,7 @@ export interface Located {
 export const NARROWS = 1
 export const WIDENS = 2
 export const DIFFERS = 4
-export const TEXT = 8
+const TEXT = 8
 
 /** What a change does to the set of values, the conventions on open objects taken into account. */
 export function effect(change: Change): number {

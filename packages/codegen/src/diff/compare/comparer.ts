@@ -11,6 +11,9 @@ import type { Walk } from './walk.js'
 /** Places nested deeper than this are compared as text. */
 const DEEPEST = 120
 
+/** Answers that are not kept are worked out again; that is what grows without bound. */
+const SILENT_COST = 5
+
 export interface CompareOptions {
   /** Shared shapes of both sides that are compared on their own: `values/Vector2`. */
   readonly comparedElsewhere?: (shape: string) => boolean
@@ -112,6 +115,7 @@ class Silent implements Walk {
     this.#leans = Number.POSITIVE_INFINITY
     this.#open.set(pair, index)
     try {
+      this.old.budget.spend(SILENT_COST)
       const effects = this.#collect(() => comparePlaces(old, fresh, place, this, this.options))
       if (this.#leans >= index) this.#known.set(pair, effects)
       return effects

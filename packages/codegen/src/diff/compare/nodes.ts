@@ -8,6 +8,10 @@ import type { Walk } from './walk.js'
 /** Compares what two schemas say of one place. */
 export function compareNodes(old: Node, fresh: Node, place: Place, walk: Walk): void {
   compareTexts(old.notes, fresh.notes, place, walk)
+  if (unresolved(old) !== unresolved(fresh)) {
+    walk.report({ kind: 'unproven', reason: 'where a reference leads is not worked out' }, place)
+    return
+  }
   const [hadNull, hasNull] = [old.alts.some(isNull), fresh.alts.some(isNull)]
   if (hadNull !== hasNull) walk.report({ kind: hasNull ? 'null-added' : 'null-removed' }, place, { values: [null] })
 
@@ -42,6 +46,12 @@ function compareType(old: readonly Alt[], fresh: readonly Alt[], place: Place, w
   const [is, ...more] = fresh
   if (was && is && others.length === 0 && more.length === 0) compareAlts(was, is, place, walk)
   else compareUnions(old, fresh, place, walk)
+}
+
+/** References that only a validator follows; what they stand for is not known. */
+function unresolved({ alts }: Node): string {
+  const conjuncts = alts.flatMap((alt) => alt.conjuncts.filter(({ keyword }) => keyword.endsWith('Ref') || keyword === '$ref'))
+  return [...new Set(conjuncts.map(({ keyword, text }) => `${keyword} ${text}`))].sort().join()
 }
 
 function isNull({ type }: Alt): boolean {

@@ -191,10 +191,11 @@ function safetyText(old: SnapshotTool, fresh: SnapshotTool): string {
   return `the safety class was ${old.safety} and is ${fresh.safety}`
 }
 
+/** A side that says nothing of flags has not promised any. */
 function flagsThat(old: SnapshotTool, fresh: SnapshotTool, rose: boolean): string[] {
-  const { flags: was = {} } = old
+  const { flags: was } = old
   const { flags: is } = fresh
-  if (!is) return []
+  if (!was || !is) return []
   const names = new Set([...Object.keys(was), ...Object.keys(is)])
   return [...names].filter((name) => (was[name] ?? false) !== rose && (is[name] ?? false) === rose).sort()
 }

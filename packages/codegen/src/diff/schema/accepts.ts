@@ -1,24 +1,24 @@
+import type { Space } from './context.js'
 import { isObject, type Json, keyOf } from './json.js'
 import type { Alt, ArrayAlt, Node, ObjectAlt, Position } from './node.js'
 import { numberFits } from './numbers.js'
 import { typeOf } from './read-alts.js'
 import { matches, unlisted } from './read-object.js'
-import type { SchemaSpace } from './space.js'
 
 /** Whether a schema takes a value; undefined where only a validator could say. */
-export function accepts(node: Node, value: Json, space: SchemaSpace): boolean | undefined {
+function accepts(node: Node, value: Json, space: Space): boolean | undefined {
   return anyOf(node.alts.map((alt) => acceptsAlt(alt, value, space)))
 }
 
 /** Whether one alternative takes a value. */
-export function acceptsAlt(alt: Alt, value: Json, space: SchemaSpace): boolean | undefined {
+export function acceptsAlt(alt: Alt, value: Json, space: Space): boolean | undefined {
   space.budget.spend()
   if (alt.type !== typeOf(value)) return false
   if (alt.values) return alt.values.has(keyOf(value)) && (alt.conjuncts.length === 0 || undefined)
   return allOf([alt.conjuncts.length === 0 || undefined, fits(alt, value, space)])
 }
 
-function fits(alt: Alt, value: Json, space: SchemaSpace): boolean | undefined {
+function fits(alt: Alt, value: Json, space: Space): boolean | undefined {
   switch (alt.type) {
     case 'null':
     case 'boolean':
@@ -39,13 +39,13 @@ function fits(alt: Alt, value: Json, space: SchemaSpace): boolean | undefined {
   }
 }
 
-function arrayFits(alt: ArrayAlt, items: readonly Json[], space: SchemaSpace): boolean | undefined {
+function arrayFits(alt: ArrayAlt, items: readonly Json[], space: Space): boolean | undefined {
   if (items.length < alt.minItems || items.length > alt.maxItems) return false
   if (alt.unique && new Set(items.map(keyOf)).size < items.length) return false
   return allOf(items.map((item, index) => at(alt.prefix[index] ?? alt.rest, item, space)))
 }
 
-function objectFits(alt: ObjectAlt, object: { readonly [key: string]: Json }, space: SchemaSpace): boolean | undefined {
+function objectFits(alt: ObjectAlt, object: { readonly [key: string]: Json }, space: Space): boolean | undefined {
   const keys = Object.keys(object)
   const has = (key: string): boolean => Object.hasOwn(object, key)
   if (keys.length < alt.minProperties || keys.length > alt.maxProperties) return false
@@ -58,7 +58,7 @@ function objectFits(alt: ObjectAlt, object: { readonly [key: string]: Json }, sp
   ])
 }
 
-function at(position: Position, value: Json, space: SchemaSpace): boolean | undefined {
+function at(position: Position, value: Json, space: Space): boolean | undefined {
   return accepts(space.node(position), value, space)
 }
 

@@ -1,13 +1,13 @@
 import { acceptsAlt } from './accepts.js'
+import type { Space } from './context.js'
 import type { Alt, ArrayAlt, NumberAlt, ObjectAlt, Position } from './node.js'
-import type { SchemaSpace } from './space.js'
 
 /** Whether no value is taken by both of two unions, as far as that is plain to see. */
-export function disjoint(a: readonly Alt[], b: readonly Alt[], space: SchemaSpace): boolean {
+export function disjoint(a: readonly Alt[], b: readonly Alt[], space: Space): boolean {
   return a.every((one) => b.every((other) => one.type !== other.type || disjointAlts(one, other, space)))
 }
 
-function disjointAlts(a: Alt, b: Alt, space: SchemaSpace): boolean {
+function disjointAlts(a: Alt, b: Alt, space: Space): boolean {
   if (a.values) return [...a.values.values()].every((value) => acceptsAlt(b, value, space) === false)
   if (b.values) return disjointAlts(b, a, space)
   if (a.type === 'number') return apart(a, b as NumberAlt) || apart(b as NumberAlt, a)
@@ -33,14 +33,14 @@ function asksForUnknown(asking: ObjectAlt, other: ObjectAlt): boolean {
 }
 
 /** Whether a key that both must have tells them apart, as the `kind` of a tagged union does. */
-function toldApart(a: ObjectAlt, b: ObjectAlt, space: SchemaSpace): boolean {
+function toldApart(a: ObjectAlt, b: ObjectAlt, space: Space): boolean {
   return [...a.required].some((key) => {
     const [one, other] = [a.props.get(key), b.props.get(key)]
     return b.required.has(key) && one && other && plainlyDisjoint(one, other, space)
   })
 }
 
-function plainlyDisjoint(a: Position, b: Position, space: SchemaSpace): boolean {
+function plainlyDisjoint(a: Position, b: Position, space: Space): boolean {
   const [one, other] = [space.node(a).alts, space.node(b).alts]
   return one.every((x) =>
     other.every(

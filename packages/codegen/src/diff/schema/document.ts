@@ -1,5 +1,5 @@
 import type { RawSchema } from '../snapshot.js'
-import { isObject } from './json.js'
+import { isObject, keyOf } from './json.js'
 import { isSchema, subschemas } from './subschemas.js'
 
 /** Where a reference leads: a schema, and the shared shape that it is, if it is one. */
@@ -83,10 +83,13 @@ export class SchemaDocument {
   }
 }
 
-/** Whether two documents read the same, word for word. Says no of one that is too deep to read. */
+/** Whether two documents read the same, word for word, however their keys are ordered. Says no of one that is too deep to read. */
 export function sameDocument(a: unknown, b: unknown): boolean {
   try {
-    return a === b || JSON.stringify(a) === JSON.stringify(b)
+    if (a === b) return true
+    const [one, other] = [JSON.stringify(a), JSON.stringify(b)]
+    // Of equal length they may differ in the order of their keys only.
+    return one === other || (one.length === other.length && keyOf(a) === keyOf(b))
   } catch {
     return false
   }

@@ -1,22 +1,22 @@
 import { TooComplex } from './budget.js'
+import type { Space } from './context.js'
 import { keyOf } from './json.js'
 import type { Alt, ArrayAlt, Conjunct, Node, Notes, ObjectAlt, Position, Rest, StringAlt } from './node.js'
 import { higher, lower, settleNumber } from './numbers.js'
 import { settleArray } from './read-array.js'
 import { restPosition, settleObject, unlisted } from './read-object.js'
-import type { SchemaSpace } from './space.js'
 import { settleAlts } from './union.js'
 
 /** More alternatives than these for one value are not compared: nobody reads such a union either. */
 const MOST_ALTERNATIVES = 256
 
 /** What two schemas allow together; the first one's texts come first. */
-export function meetNodes(a: Node, b: Node, space: SchemaSpace): Node {
+export function meetNodes(a: Node, b: Node, space: Space): Node {
   return { alts: settleAlts(meetAll(a.alts, b.alts, space)), notes: meetNotes(a.notes, b.notes) }
 }
 
 /** Every alternative of one side with every one of the other. */
-export function meetAll(a: readonly Alt[], b: readonly Alt[], space: SchemaSpace): Alt[] {
+export function meetAll(a: readonly Alt[], b: readonly Alt[], space: Space): Alt[] {
   space.budget.spend(Math.max(a.length, b.length))
   const met = a.flatMap((one) => b.flatMap((other) => (one.type === other.type ? (meetAlts(one, other, space) ?? []) : [])))
   if (met.length > MOST_ALTERNATIVES) throw new TooComplex(`it is a union of more than ${MOST_ALTERNATIVES} combinations`)
@@ -27,7 +27,7 @@ export function meetNotes(a: Notes, b: Notes): Notes {
   return { ...b, ...a }
 }
 
-function meetAlts(a: Alt, b: Alt, space: SchemaSpace): Alt | undefined {
+function meetAlts(a: Alt, b: Alt, space: Space): Alt | undefined {
   const met = meetShapes(a, b, space)
   if (!met) return undefined
   const notes = a.notes ?? b.notes
@@ -52,7 +52,7 @@ function distinct(conjuncts: readonly Conjunct[]): Conjunct[] {
   return [...new Map(conjuncts.map((conjunct) => [key(conjunct), conjunct])).values()]
 }
 
-function meetShapes(a: Alt, b: Alt, space: SchemaSpace): Alt | undefined {
+function meetShapes(a: Alt, b: Alt, space: Space): Alt | undefined {
   if (a.type === 'number' && b.type === 'number')
     return settleNumber({
       ...a,
@@ -75,7 +75,7 @@ function meetStrings(a: StringAlt, b: StringAlt): StringAlt | undefined {
   return { ...a, minLength, maxLength, patterns: union(a.patterns, b.patterns), formats: union(a.formats, b.formats) }
 }
 
-function meetArrays(a: ArrayAlt, b: ArrayAlt, space: SchemaSpace): ArrayAlt | undefined {
+function meetArrays(a: ArrayAlt, b: ArrayAlt, space: Space): ArrayAlt | undefined {
   const length = Math.max(a.prefix.length, b.prefix.length)
   const prefix = Array.from({ length }, (_, index) => space.meet([a.prefix[index] ?? a.rest, b.prefix[index] ?? b.rest]))
   return settleArray(
@@ -92,7 +92,7 @@ function meetArrays(a: ArrayAlt, b: ArrayAlt, space: SchemaSpace): ArrayAlt | un
   )
 }
 
-function meetObjects(a: ObjectAlt, b: ObjectAlt, space: SchemaSpace): ObjectAlt | undefined {
+function meetObjects(a: ObjectAlt, b: ObjectAlt, space: Space): ObjectAlt | undefined {
   const props = new Map<string, Position>()
   // `additionalProperties` of one side does not see what the other side lists.
   for (const name of [...a.props.keys(), ...b.props.keys()])
@@ -121,7 +121,7 @@ function meetObjects(a: ObjectAlt, b: ObjectAlt, space: SchemaSpace): ObjectAlt 
   )
 }
 
-function meetRests(a: Rest, b: Rest, space: SchemaSpace): Rest {
+function meetRests(a: Rest, b: Rest, space: Space): Rest {
   if (a.kind === 'closed' || b.kind === 'closed') return { kind: 'closed' }
   if (a.kind === 'map' && b.kind === 'map') return { kind: 'map', position: space.meet([a.position, b.position]) }
   if (a.kind === 'map' || b.kind === 'map') return a.kind === 'map' ? a : b

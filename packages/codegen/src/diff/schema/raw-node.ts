@@ -1,17 +1,17 @@
 import type { RawSchema } from '../snapshot.js'
+import type { Space } from './context.js'
 import { disjoint } from './disjoint.js'
 import { isObject } from './json.js'
 import type { Keywords } from './keywords.js'
 import { meetAll, meetNodes, meetNotes } from './meet.js'
 import type { Alt, Conjunct, Node, Notes } from './node.js'
 import { anything, readAlts } from './read-alts.js'
-import type { SchemaSpace } from './space.js'
 import { isSchema } from './subschemas.js'
 import { applyUnevaluated } from './unevaluated.js'
 import { settleAlts } from './union.js'
 
 /** The normal form of one schema as it is written, with everything it brings in for the same value. */
-export function rawNode(schema: RawSchema, space: SchemaSpace): Node {
+export function rawNode(schema: RawSchema, space: Space): Node {
   if (!isObject(schema)) return { alts: schema === false ? [] : anything(space), notes: {} }
   const reference = typeof schema.$ref === 'string' ? referred(schema.$ref, schema, space) : undefined
   if (reference && space.document.draft7) return reference
@@ -38,13 +38,13 @@ function readNotes(schema: Keywords): Notes {
   }
 }
 
-function referred(ref: string, from: RawSchema, space: SchemaSpace): Node {
+function referred(ref: string, from: RawSchema, space: Space): Node {
   const target = space.document.resolve(ref, from)
   if (target) return space.nodeOf(target.schema)
   return withConjuncts({ alts: anything(space), notes: {} }, [{ keyword: '$ref', text: ref, positions: [] }])
 }
 
-function meetUnion(node: Node, branches: readonly RawSchema[], exclusive: boolean, space: SchemaSpace): Node {
+function meetUnion(node: Node, branches: readonly RawSchema[], exclusive: boolean, space: Space): Node {
   const met = branches.map((branch) => {
     const { alts, notes } = space.nodeOf(branch)
     return { alts: meetAll(node.alts, alts, space), notes }
@@ -60,7 +60,7 @@ function meetUnion(node: Node, branches: readonly RawSchema[], exclusive: boolea
   ])
 }
 
-function pairwiseDisjoint(branches: readonly { readonly alts: readonly Alt[] }[], space: SchemaSpace): boolean {
+function pairwiseDisjoint(branches: readonly { readonly alts: readonly Alt[] }[], space: Space): boolean {
   return branches.every((one, index) =>
     branches.slice(index + 1).every((other) => {
       space.budget.spend()
@@ -79,7 +79,7 @@ function withConjuncts(node: Node, conjuncts: readonly Conjunct[]): Node {
 }
 
 /** Keywords that are compared as a whole. */
-function conditions(schema: Keywords, space: SchemaSpace): Conjunct[] {
+function conditions(schema: Keywords, space: Space): Conjunct[] {
   const found: Conjunct[] = []
   const at = (part: unknown) => (isSchema(part) ? space.position([part]) : space.any)
   if (isSchema(schema.not) && schema.not !== false && typesRefused(schema.not) === undefined)

@@ -1,13 +1,13 @@
+import type { Space } from './context.js'
 import { type Json, keyOf } from './json.js'
 import { countOf, type Keywords } from './keywords.js'
 import { ALT_TYPES, type Alt, type AltType, type Bound, type Conjunct, type NumberAlt } from './node.js'
 import { settleNumber } from './numbers.js'
 import { readArray } from './read-array.js'
 import { readObject } from './read-object.js'
-import type { SchemaSpace } from './space.js'
 
 /** What the keywords of one schema object allow by themselves, without those that bring in other schemas for the same value. */
-export function readAlts(schema: Keywords, space: SchemaSpace): Alt[] {
+export function readAlts(schema: Keywords, space: Space): Alt[] {
   const { types, integer } = typesOf(schema.type)
   const listed = listedValues(schema)
   const open = schema['x-open-enum'] === true
@@ -29,7 +29,7 @@ export function typeOf(value: Json): AltType {
 }
 
 /** Every alternative there is, with no constraint. */
-export function anything(space: SchemaSpace): Alt[] {
+export function anything(space: Space): Alt[] {
   return readAlts({}, space)
 }
 
@@ -54,7 +54,7 @@ function listedValues(schema: Keywords): Map<string, Json> | undefined {
   return new Map([...first].filter(([key]) => others.every((other) => other.has(key))))
 }
 
-function readAlt(type: AltType, schema: Keywords, integer: boolean, space: SchemaSpace): Alt | undefined {
+function readAlt(type: AltType, schema: Keywords, integer: boolean, space: Space): Alt | undefined {
   const conjuncts: Conjunct[] = []
   switch (type) {
     case 'null':

@@ -1,12 +1,12 @@
 import type { RawSchema } from '../snapshot.js'
+import type { Space } from './context.js'
 import { isObject } from './json.js'
 import { countOf, type Keywords, schemaMap } from './keywords.js'
 import type { Conjunct, ObjectAlt, Position, Rest } from './node.js'
-import type { SchemaSpace } from './space.js'
 import { isSchema } from './subschemas.js'
 
 /** The objects that the keywords of one schema allow. */
-export function readObject(schema: Keywords, space: SchemaSpace): ObjectAlt | undefined {
+export function readObject(schema: Keywords, space: Space): ObjectAlt | undefined {
   const patterns = schemaMap(schema.patternProperties)
   const props = new Map(
     schemaMap(schema.properties).map(([name, part]) => {
@@ -33,7 +33,7 @@ export function readObject(schema: Keywords, space: SchemaSpace): ObjectAlt | un
 }
 
 /** The alternative in its normal form; undefined if no object is left. */
-export function settleObject(alt: ObjectAlt, space: SchemaSpace): ObjectAlt | undefined {
+export function settleObject(alt: ObjectAlt, space: Space): ObjectAlt | undefined {
   const props = new Map(alt.props)
   const required = new Set(alt.required)
   for (const [key, others] of alt.dependent) if (required.has(key)) for (const other of others) required.add(other)
@@ -53,20 +53,20 @@ export function settleObject(alt: ObjectAlt, space: SchemaSpace): ObjectAlt | un
 }
 
 /** What an object says of a key that it does not list. */
-export function unlisted(alt: Pick<ObjectAlt, 'patterns' | 'rest'>, name: string, space: SchemaSpace): Position {
+export function unlisted(alt: Pick<ObjectAlt, 'patterns' | 'rest'>, name: string, space: Space): Position {
   const matching = [...alt.patterns].filter(([pattern]) => matches(pattern, name)).map(([, position]) => position)
   if (matching.length > 0) return space.meet(matching)
   return restPosition(alt.rest, space)
 }
 
 /** The shape of the keys that are not listed. */
-export function restPosition(rest: Rest, space: SchemaSpace): Position {
+export function restPosition(rest: Rest, space: Space): Position {
   if (rest.kind === 'map') return rest.position
   return rest.kind === 'closed' ? space.never : space.any
 }
 
 /** `written` as it stands under `additionalProperties` or `unevaluatedProperties`. */
-export function restOf(written: unknown, space: SchemaSpace): Rest {
+export function restOf(written: unknown, space: Space): Rest {
   if (!isSchema(written)) return { kind: 'open' }
   const position = space.position([written])
   if (position === space.never) return { kind: 'closed' }
@@ -81,11 +81,11 @@ export function matches(pattern: string, text: string): boolean {
   }
 }
 
-function orNothing(position: Position, space: SchemaSpace): Position | undefined {
+function orNothing(position: Position, space: Space): Position | undefined {
   return space.isAny(position) ? undefined : position
 }
 
-function dependencies(schema: Keywords, space: SchemaSpace): Pick<ObjectAlt, 'dependent' | 'conjuncts'> {
+function dependencies(schema: Keywords, space: Space): Pick<ObjectAlt, 'dependent' | 'conjuncts'> {
   const dependent = new Map<string, Set<string>>()
   const conjuncts: Conjunct[] = []
   const keys = (key: string, others: readonly unknown[]): void => {

@@ -1,6 +1,7 @@
 import type { RawSchema } from '../snapshot.js'
 import { acceptsAlt } from './accepts.js'
 import { Budget, TooComplex } from './budget.js'
+import type { Space } from './context.js'
 import { SchemaDocument, type SharedShapes } from './document.js'
 import { isObject } from './json.js'
 import { meetNodes } from './meet.js'
@@ -16,11 +17,14 @@ const KEYWORDS = new Set(
   ).split(' '),
 )
 
+/** Steps of work for one schema. The largest schemas that people write take a few thousand. */
+const MOST_STEPS = 60_000
+
 /** How deep unions, references and `allOf` of one place may be stacked. */
 const DEEPEST = 200
 
 /** One schema document, with the normal form of every place in it: worked out when asked for, and once. */
-export class SchemaSpace {
+export class SchemaSpace implements Space {
   readonly document: SchemaDocument
   readonly root: Position
   readonly any: Position = { id: 0, parts: [], shared: undefined }
@@ -34,13 +38,12 @@ export class SchemaSpace {
   constructor(
     schema: RawSchema,
     shared: SharedShapes = {},
-    readonly budget: Budget = new Budget(200_000),
+    readonly budget: Budget = new Budget(MOST_STEPS),
   ) {
     this.document = new SchemaDocument(schema, shared)
     this.root = this.position([schema])
   }
 
-  /** The place where all of some schemas apply. The same schemas give the same position. */
   position(parts: readonly RawSchema[]): Position {
     const kept = [...new Set(parts.filter((part) => part !== true))]
     if (kept.length === 0) return this.any
@@ -54,25 +57,21 @@ export class SchemaSpace {
     return position
   }
 
-  /** The place where the schemas of several places apply. */
   meet(positions: readonly Position[]): Position {
     const [only] = positions
     return positions.length === 1 && only ? only : this.position(positions.flatMap(({ parts }) => parts))
   }
 
-  /** Whether a place is known to take every value. */
   isAny(position: Position): boolean {
     return position.parts.every((part) => isObject(part) && !Object.keys(part).some((keyword) => KEYWORDS.has(keyword)))
   }
 
-  /** Whether a schema is known to take no value: `false`, or `not` of everything. */
   isNever(part: RawSchema): boolean {
     if (!isObject(part)) return part === false
     if (part.not === undefined || (this.document.draft7 && part.$ref !== undefined)) return false
     return part.not === true || (isObject(part.not) && !Object.keys(part.not).some((keyword) => KEYWORDS.has(keyword)))
   }
 
-  /** @throws TooComplex */
   node(position: Position): Node {
     const known = this.#nodes.get(position)
     if (known instanceof TooComplex) throw known
@@ -89,7 +88,6 @@ export class SchemaSpace {
     }
   }
 
-  /** The normal form of one schema. A schema that is nothing but itself again says nothing. */
   nodeOf(schema: RawSchema): Node {
     const known = this.#rawNodes.get(schema)
     if (known) return known
@@ -106,7 +104,6 @@ export class SchemaSpace {
     }
   }
 
-  /** The alternative with the other constraints applied to its listed values; undefined if none is left. */
   withValues<A extends Alt>(alt: A): A | undefined {
     if (!alt.values) return alt
     const { values, open, conjuncts, notes, ...bare } = alt
@@ -136,7 +133,7 @@ export class SchemaSpace {
 }
 
 /** An unconstrained alternative of each type. */
-const PLAIN = (space: SchemaSpace): Record<Alt['type'], Alt> => {
+const PLAIN = (space: Space): Record<Alt['type'], Alt> => {
   const infinite = Number.POSITIVE_INFINITY
   const conjuncts: [] = []
   return {

@@ -1,8 +1,8 @@
+import type { Space } from './context.js'
 import type { Keywords } from './keywords.js'
 import type { Alt, Conjunct } from './node.js'
 import { settleArray } from './read-array.js'
 import { restOf, settleObject } from './read-object.js'
-import type { SchemaSpace } from './space.js'
 import { isSchema } from './subschemas.js'
 
 /** Keywords whose outcome for one value decides which of its keys and items count as seen. */
@@ -12,7 +12,7 @@ const CONDITIONAL = ['if', 'dependentSchemas', 'dependencies', '$dynamicRef', '$
  * Closes what is left open as `unevaluatedProperties` and `unevaluatedItems` say. By now the alternatives hold what `allOf` and references
  * bring in, which is what these keywords see; where that depends on the value, the keyword is kept whole.
  */
-export function applyUnevaluated(alts: readonly Alt[], schema: Keywords, space: SchemaSpace): Alt[] {
+export function applyUnevaluated(alts: readonly Alt[], schema: Keywords, space: Space): Alt[] {
   if (space.document.draft7) return [...alts]
   const { unevaluatedProperties: properties, unevaluatedItems: items } = schema
   if (!isSchema(properties) && !isSchema(items)) return [...alts]

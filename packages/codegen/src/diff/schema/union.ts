@@ -1,3 +1,4 @@
+import type { Json } from './json.js'
 import type { Alt, NumberAlt, StringAlt } from './node.js'
 import { higher, isMultiple, lower } from './numbers.js'
 
@@ -7,24 +8,28 @@ import { higher, isMultiple, lower } from './numbers.js'
  */
 export function settleAlts(alts: readonly Alt[]): Alt[] {
   if (alts.length < 2) return [...alts]
-  const listed = new Map<string, Alt>()
+  const listed = new Map<string, { first: Alt; values: Map<string, Json>; open: boolean }>()
   const others: Alt[] = []
   for (const alt of alts) {
     if (!alt.values || alt.conjuncts.length > 0) {
       others.push(alt)
       continue
     }
-    const { values, open, ...first } = listed.get(alt.type) ?? { ...alt, values: new Map() }
-    const together = open || alt.open ? { open: true } : {}
-    listed.set(alt.type, { ...first, ...together, values: new Map([...(values ?? []), ...alt.values]) })
+    const group = listed.get(alt.type) ?? { first: alt, values: new Map<string, Json>(), open: false }
+    listed.set(alt.type, group)
+    for (const [key, value] of alt.values) group.values.set(key, value)
+    group.open ||= alt.open === true
   }
+  const together = [...listed.values()].map(({ first, values, open }) =>
+    wholeBoolean({ ...first, values, ...(open && { open }) }),
+  )
   const scalars = others.filter(({ type }) => type !== 'object' && type !== 'array')
   const taken = new Set<Alt>()
   // Few are left of each type; a long union of patterns stays as it is written.
   if (scalars.length <= 32)
     for (const alt of scalars)
       if (scalars.some((other) => other !== alt && !taken.has(other) && includes(other, alt))) taken.add(alt)
-  return [...listed.values()].map(wholeBoolean).concat(others.filter((alt) => !taken.has(alt)))
+  return together.concat(others.filter((alt) => !taken.has(alt)))
 }
 
 function wholeBoolean(alt: Alt): Alt {

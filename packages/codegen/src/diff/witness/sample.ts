@@ -29,7 +29,7 @@ const FORMATS: Record<string, string> = {
 }
 
 /** A small value that a place takes, as far as can be told without a validator; undefined where none comes to mind. */
-export function sample(position: Position, space: SchemaSpace, depth = 0): Json | undefined {
+function sample(position: Position, space: SchemaSpace, depth = 0): Json | undefined {
   if (depth > DEEPEST) return undefined
   // Recursive schemas end in their smallest alternative.
   const alts = [...space.node(position).alts].sort((a, b) => size(a) - size(b))

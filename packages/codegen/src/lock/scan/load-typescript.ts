@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import type * as ts from 'typescript'
 import { BadInput } from '../../bad-input.js'
 
 /** TypeScript's own API. */
-export type TypeScript = typeof import('typescript')
+export type TypeScript = typeof ts
 
 /** The compiler of the project that is scanned, or else ours. It is not among our dependencies: who scans TypeScript has it. */
 export function loadTypeScript(folder: string): TypeScript {

@@ -52,7 +52,7 @@ function isAssigned(ts: TypeScript, node: Node): boolean {
 }
 
 /** An expression without parentheses and without what only the compiler reads. */
-export function unwrapped(ts: TypeScript, node: Expression): Expression {
+function unwrapped(ts: TypeScript, node: Expression): Expression {
   return isWrapper(ts, node) ? unwrapped(ts, node.expression) : node
 }
 
