@@ -61,7 +61,7 @@ export function describeConsumers(installed: () => Installed): void {
     it.each([
       { format: 'ES modules', file: 'consumer.mts' },
       { format: 'CommonJS', file: 'consumer.cts' },
-    ])('as $format, with every library checked, within the limits of time and memory', { retry: 1 }, ({ file }) => {
+    ])('as $format, with every library checked, within the limits of time and memory', { retry: 3 }, ({ file }) => {
       installed().write(file, consumer())
       const { seconds, megabytes } = compile(installed(), [file])
       expect(seconds).toBeLessThan(SECONDS)
