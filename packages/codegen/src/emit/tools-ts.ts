@@ -23,7 +23,7 @@ export function descriptorsTs(toolset: Toolset): string {
 
 function comment({ description, deprecated }: Tool): string {
   if (deprecated === undefined) return `  /** ${description} */`
-  return `  /**\n   * ${description}\n   *\n   * @deprecated Use ${deprecated.replacement}.\n   */`
+  return `  /**\n   * ${description}\n   *\n   * @deprecated since ${deprecated.since}: use ${deprecated.replacement}.\n   */`
 }
 
 function descriptor({ name, toolset, safety, runs, timeoutMs, aliases, deprecated }: Tool): object {

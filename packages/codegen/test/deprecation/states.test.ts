@@ -22,7 +22,7 @@ describe('a deprecated tool', () => {
 
   it('is struck through where the client offers its method', () => {
     const [core] = contract.toolsets
-    expect(core && descriptorsTs(core)).toContain('   * @deprecated Use godot_scene_move.\n')
+    expect(core && descriptorsTs(core)).toContain('   * @deprecated since 1.3.0: use godot_scene_move.\n')
   })
 
   it('is on the page of deprecations', () => {
