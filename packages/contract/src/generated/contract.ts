@@ -13,4 +13,4 @@ export const BUILD_VERSION = '2026.11.30'
 export const PACKAGE_VERSION = '1.0.0-alpha.0'
 
 /** sha256 of the contract's promises: same promises, same digest. */
-export const CONTRACT_DIGEST = 'sha256:b054f0c24582a585f8ed234eb0eb8f7d9c1b2a74591c5f57d0949c77ff32dfa8'
+export const CONTRACT_DIGEST = 'sha256:00321a31d4056665e3087acd29f3f95faede25731590d5cba9c85bdd08574d31'
