@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { diffContracts } from '../src/diff/diff-contracts.js'
+import { parseSnapshot } from '../src/diff/parse-snapshot.js'
 import { buildBundle } from '../src/digest/bundle.js'
 import { contractDigest, promises } from '../src/digest/digest.js'
 import { type Changes, plainTool, set, TOY, toy } from './toy/toy-contract.js'
@@ -31,6 +33,7 @@ describe('the digest', () => {
     ['a default', set('tools/scene/get_tree.json', '/input/properties/max_depth/default', 3)],
     ['a safety class', set('tools/core/greet.json', '/safety', 'runtime')],
     ['a new parameter', set('tools/core/greet.json', '/input/properties/loud', { type: 'boolean', description: 'X.' })],
+    ['a part of results', set('results/persistence.json', '/properties/late', { type: 'boolean', description: 'X.' })],
     ['a shared shape', set('values/vector2.json', '/properties/z', { type: 'number' })],
     ['a new tool', { 'tools/core/wave.json': plainTool('godot_wave') }],
     ['a new code', set('errors/codes.json', '/codes/BUSY', { meaning: 'X.', remedy: 'X.' })],
@@ -64,6 +67,7 @@ describe('the bundle', () => {
       'resources',
       'commands',
       'values',
+      'results',
       'envelope',
       'errors',
     ])
@@ -80,6 +84,15 @@ describe('the bundle', () => {
         additionalProperties: false,
       },
     })
+  })
+
+  it('grows by a key of what results have in common, which breaks nobody', () => {
+    const grown = toy(set('results/persistence.json', '/properties/late', { type: 'boolean', description: 'X.' })).contract
+    const { class: level, findings } = diffContracts(parseSnapshot(bundle, 'OLD'), parseSnapshot(buildBundle(grown), 'NEW'))
+    expect([level, findings.map(({ rule, tool }) => [rule, tool])]).toEqual([
+      'additive',
+      [['OUTPUT_PROPERTY_ADDED', 'godot_scene_move']],
+    ])
   })
 
   it('keeps an argument called description when its texts are dropped', () => {

@@ -1,3 +1,4 @@
+import { sharedShapesOf } from '../diff/shared-shapes.js'
 import type { RawSchema, Snapshot, SnapshotTool } from '../diff/snapshot.js'
 import { isRecord } from '../live/list-all.js'
 import type { Group, Method } from './client-model.js'
@@ -15,7 +16,7 @@ const RESERVED = [
 /** `types.d.ts` and `tools.d.ts`, without their first lines. */
 export function clientTypes(snapshot: Snapshot, groups: readonly Group[]): { readonly types: string; readonly tools: string } {
   const writer = new TypeWriter(RESERVED)
-  const shared = new Document({ values: snapshot.values ?? {}, envelope: snapshot.envelope ?? {} })
+  const shared = new Document(sharedShapesOf(snapshot))
   const signatures = new Map<SnapshotTool, Signature>()
   for (const { methods } of groups) {
     for (const { tool } of methods) signatures.set(tool, toolTypes(tool, writer, shared))

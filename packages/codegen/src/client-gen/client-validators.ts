@@ -3,6 +3,7 @@ import { Ajv as Ajv07 } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import standalone from 'ajv/dist/standalone/index.js'
 import formats from 'ajv-formats'
+import { sharedShapesOf } from '../diff/shared-shapes.js'
 import type { RawSchema, Snapshot, SnapshotTool } from '../diff/snapshot.js'
 import { bundleValidators } from '../emit/bundle-validators.js'
 import { quote } from '../emit/literal.js'
@@ -82,7 +83,7 @@ function createAjv(schema: RawSchema, unicodeRegExp: boolean): Ajv {
 }
 
 /** The schema with the shapes it may refer to as `#/values/<name>`. */
-function withShared(schema: RawSchema, { values, envelope }: Snapshot): RawSchema {
-  if (typeof schema === 'boolean' || !/"#\/(values|envelope)\//.test(JSON.stringify(schema))) return schema
-  return { values, envelope, ...schema }
+function withShared(schema: RawSchema, snapshot: Snapshot): RawSchema {
+  if (typeof schema === 'boolean' || !/"#\/(values|results|envelope)\//.test(JSON.stringify(schema))) return schema
+  return { ...sharedShapesOf(snapshot), ...schema }
 }

@@ -37,7 +37,7 @@ export class Document {
     const steps = pointer.split('/').slice(1).map(unescaped)
     const schema = steps.reduce<unknown>(child, this.root)
     if (schema === undefined) {
-      return this.#shared !== undefined && /^\/(values|envelope)\//.test(pointer)
+      return this.#shared !== undefined && /^\/(values|results|envelope)\//.test(pointer)
         ? this.#shared.resolve(`#${pointer}`)
         : undefined
     }

@@ -9,10 +9,10 @@ import { SHAPE_RULES, type ShapePair } from './rules/shapes.js'
 import { isWhole, type SnapshotPair, SURFACE_RULES } from './rules/surface.js'
 import { TEXT_RULES } from './rules/texts.js'
 import { TOOL_RULES, type ToolPair } from './rules/tools.js'
-import type { SharedShapes } from './schema/document.js'
 import type { Json } from './schema/json.js'
 import { SchemaSpace } from './schema/space.js'
 import { usersOfShapes } from './shape-users.js'
+import { sharedShapesOf } from './shared-shapes.js'
 import type { RawSchema, Snapshot } from './snapshot.js'
 import { namesOf, toolByName } from './tools-of.js'
 
@@ -87,7 +87,7 @@ function toolSchemas({ name, old, fresh }: ToolPair, pair: SnapshotPair, options
   const common = {
     ...options,
     tool: name,
-    shared: { old: sharedOf(pair.old), fresh: sharedOf(pair.fresh) },
+    shared: { old: sharedShapesOf(pair.old), fresh: sharedShapesOf(pair.fresh) },
     comparedElsewhere: (shape: string) => isCompared(pair, shape),
   }
   const [takes, took] = argumentsOf(old.inputSchema, fresh.inputSchema)
@@ -112,15 +112,6 @@ function argumentsOf(old: RawSchema = { type: 'object' }, fresh: RawSchema = { t
 
 function isUntyped(schema: { readonly [keyword: string]: unknown }): boolean {
   return !['type', '$ref', 'anyOf', 'oneOf', 'allOf', 'enum', 'const'].some((keyword) => schema[keyword] !== undefined)
-}
-
-/** The parts of a snapshot that schemas refer to. */
-function sharedOf({ values, envelope, results }: Snapshot & { readonly results?: unknown }): SharedShapes {
-  return {
-    ...(values !== undefined && { values }),
-    ...(envelope !== undefined && { envelope }),
-    ...(results !== undefined && { results }),
-  }
 }
 
 /** Whether both snapshots have a shared shape, so that its changes are told once, with the shape. */
@@ -152,7 +143,7 @@ function shapes(pair: SnapshotPair, isGrowth: IsGrowth): Finding[] {
 
 function changesOf(old: RawSchema | undefined, fresh: RawSchema | undefined, pair: SnapshotPair, isGrowth: IsGrowth) {
   if (old === undefined || fresh === undefined || old === fresh) return []
-  const spaces = [new SchemaSpace(old, sharedOf(pair.old)), new SchemaSpace(fresh, sharedOf(pair.fresh))] as const
+  const spaces = [new SchemaSpace(old, sharedShapesOf(pair.old)), new SchemaSpace(fresh, sharedShapesOf(pair.fresh))] as const
   return compareSchemas(...spaces, { comparedElsewhere: (shape) => isCompared(pair, shape), isGrowth })
 }
 

@@ -121,6 +121,7 @@ const PARTS: Record<string, Check> = {
     ),
   ),
   values: table(schema),
+  results: table(schema),
   envelope: table(schema),
   errors: fields({
     codes: distinct('code', list(fields({ code: text, meaning: text, carries: list(text) }, ['code']))),

@@ -1,11 +1,12 @@
 import type { SnapshotPair } from './rules/surface.js'
+import { sharedShapesOf } from './shared-shapes.js'
 import type { SnapshotTool } from './snapshot.js'
 
 /** The tools that use each shared shape, directly or through another shape; keys are `values/Vector2`. */
 export function usersOfShapes(tools: readonly SnapshotTool[], { old, fresh }: SnapshotPair): Map<string, Set<string>> {
   const inside = new Map<string, Set<string>>()
-  for (const { values = {}, envelope = {} } of [old, fresh])
-    for (const [part, shapes] of Object.entries({ values, envelope }))
+  for (const snapshot of [old, fresh])
+    for (const [part, shapes] of Object.entries(sharedShapesOf(snapshot)))
       for (const [name, schema] of Object.entries(shapes)) {
         const key = `${part}/${name}`
         inside.set(key, new Set([...(inside.get(key) ?? []), ...shapesIn(schema)]))
@@ -22,7 +23,7 @@ export function usersOfShapes(tools: readonly SnapshotTool[], { old, fresh }: Sn
   return users
 }
 
-const REFERENCE = /"\$ref":"#\/((?:values|envelope)\/[^"/]+)"/g
+const REFERENCE = /"\$ref":"#\/((?:values|results|envelope)\/[^"/]+)"/g
 
 function shapesIn(schema: unknown): string[] {
   try {

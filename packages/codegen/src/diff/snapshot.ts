@@ -64,7 +64,7 @@ export interface ContextField {
 
 /**
  * What is compared: all that a server promises, as one JSON document. Every part may be missing; a plain answer to `tools/list` is one too.
- * Schemas refer to shared shapes as `#/values/<name>` and `#/envelope/<name>` of the snapshot.
+ * Schemas refer to shared shapes as `#/values/<name>`, `#/results/<name>` and `#/envelope/<name>` of the snapshot.
  */
 export interface Snapshot {
   readonly version?: string
@@ -76,6 +76,8 @@ export interface Snapshot {
   readonly prompts?: readonly SnapshotPrompt[]
   readonly resources?: readonly SnapshotResource[]
   readonly values?: Readonly<Record<string, RawSchema>>
+  /** What several results have in common; judged with each result that uses it. */
+  readonly results?: Readonly<Record<string, RawSchema>>
   readonly envelope?: Readonly<Record<string, RawSchema>>
   readonly errors?: SnapshotErrors
   readonly context?: readonly ContextField[]

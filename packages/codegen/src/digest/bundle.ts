@@ -2,19 +2,22 @@ import { allTools, type Contract, type Tool } from '../model/contract.js'
 import { annotationsOf } from '../model/derive.js'
 import { mapChildren } from '../schema/children.js'
 import type { Schema } from '../schema/schema.js'
-import { type Shapes, shapeAt } from '../schema/shapes.js'
+import { type Shape, type Shapes, shapeAt } from '../schema/shapes.js'
 
 /** A contract as one JSON document in its wide form: what is frozen with a release, and what contracts are compared by. */
 export type Bundle = Record<string, unknown>
 
-/** Collects the whole contract. Shapes are under `values` and `envelope`; schemas refer to them as `#/values/<name>` and `#/envelope/<name>`. */
+const PARTS: Readonly<Record<Shape['kind'], string>> = { value: 'values', result: 'results', envelope: 'envelope' }
+
+/**
+ * Collects the whole contract. Shapes are under `values` and `envelope`, what several results have in common under `results`; schemas refer
+ * to them as `#/values/<name>` and so on. The three are judged apart: a part of results travels one way only, so that it may grow.
+ */
 export function buildBundle(contract: Contract): Bundle {
   const { numbers, shapes } = contract
-  const named = (kinds: readonly string[]): Record<string, Schema> =>
+  const named = (wanted: Shape['kind']): Record<string, Schema> =>
     Object.fromEntries(
-      [...shapes.values()]
-        .filter(({ kind }) => kinds.includes(kind))
-        .map(({ name, schema }) => [name, withNamedRefs(schema, shapes)]),
+      [...shapes.values()].filter(({ kind }) => kind === wanted).map(({ name, schema }) => [name, withNamedRefs(schema, shapes)]),
     )
   return {
     version: numbers.version,
@@ -46,8 +49,9 @@ export function buildBundle(contract: Contract): Bundle {
       ...(result && { result: withNamedRefs(result, shapes) }),
       examples,
     })),
-    values: named(['value', 'result']),
-    envelope: named(['envelope']),
+    values: named('value'),
+    results: named('result'),
+    envelope: named('envelope'),
     ...(contract.removedTools.length > 0 && {
       removed: contract.removedTools.map(({ name, deprecated }) => ({ name, ...deprecated })),
     }),
@@ -107,7 +111,7 @@ function withNamedRefs(schema: Schema, shapes: Shapes): Schema {
   const out = mapChildren(schema, (child) => withNamedRefs(child, shapes))
   if (out.$ref !== undefined) {
     const { kind, name } = shapeAt(shapes, out.$ref)
-    out.$ref = `#/${kind === 'envelope' ? 'envelope' : 'values'}/${name}`
+    out.$ref = `#/${PARTS[kind]}/${name}`
   }
   return out
 }

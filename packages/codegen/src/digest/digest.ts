@@ -23,7 +23,7 @@ export function bundleDigest(bundle: Bundle): string {
 
 const TEXTS = new Set(['version', 'title', 'description', 'examples', 'meaning', 'remedy', 'when', 'saves', 'preview', 'removed'])
 const SCHEMAS = new Set(['inputSchema', 'outputSchema', 'params', 'result'])
-const SCHEMA_MAPS = new Set(['values', 'envelope'])
+const SCHEMA_MAPS = new Set(['values', 'results', 'envelope'])
 const SETS = new Set([
   'tools',
   'toolsets',

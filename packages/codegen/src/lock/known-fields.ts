@@ -1,4 +1,5 @@
 import { Document } from '../client-gen/document.js'
+import { sharedShapesOf } from '../diff/shared-shapes.js'
 import type { RawSchema, Snapshot } from '../diff/snapshot.js'
 import { isRecord } from '../live/list-all.js'
 import type { Fields } from './uses.js'
@@ -13,7 +14,7 @@ export function knownFields(
   shared: Snapshot,
 ): { fields: Fields; unknown: string[] } {
   if (fields === '*' || schema === undefined) return { fields: schema === undefined ? [] : fields, unknown: [] }
-  const document = new Document(schema, new Document({ values: shared.values ?? {}, envelope: shared.envelope ?? {} }))
+  const document = new Document(schema, new Document(sharedShapesOf(shared)))
   const unknown: string[] = []
   const known = fields.flatMap((path) => {
     let level: unknown[] = [schema]

@@ -1,6 +1,6 @@
+import { SHARED_PARTS, sharedShapesOf } from '../diff/shared-shapes.js'
 import type { Snapshot, SnapshotResource, SnapshotTool } from '../diff/snapshot.js'
 import { toolByName } from '../diff/tools-of.js'
-import { isRecord } from '../live/list-all.js'
 import { fieldTree } from './field-tree.js'
 import { refersTo, selectFields } from './select-fields.js'
 import type { ToolUse, Uses } from './uses.js'
@@ -61,20 +61,25 @@ function withoutTitle({
 }
 
 /** The shapes that the remaining schemas refer to, themselves or through others. */
-function sharedShapes(tools: readonly SnapshotTool[], { values, envelope }: Snapshot): Pick<Snapshot, 'values' | 'envelope'> {
-  const schemas: unknown[] = tools.flatMap(({ inputSchema, outputSchema }) => [inputSchema, outputSchema])
-  const pick = (name: 'values' | 'envelope', table: Snapshot['values']): Pick<Snapshot, 'values' | 'envelope'> => {
-    const used = new Map<string, NonNullable<Snapshot['values']>[string]>()
-    const queue = [...schemas]
-    while (queue.length > 0) {
-      const part = queue.pop()
-      for (const [key, schema] of Object.entries(table ?? {})) {
-        if (used.has(key) || !refersTo(part, `#/${name}/${key}`)) continue
-        used.set(key, schema)
-        queue.push(schema)
-      }
+function sharedShapes(tools: readonly SnapshotTool[], snapshot: Snapshot): Partial<Snapshot> {
+  const all = Object.entries(sharedShapesOf(snapshot)).flatMap(([part, shapes]) =>
+    Object.entries(shapes).map(([name, schema]) => ({ part, name, schema })),
+  )
+  const used = new Set<(typeof all)[number]>()
+  const queue: unknown[] = tools.flatMap(({ inputSchema, outputSchema }) => [inputSchema, outputSchema])
+  while (queue.length > 0) {
+    const user = queue.pop()
+    for (const shape of all) {
+      if (used.has(shape) || !refersTo(user, `#/${shape.part}/${shape.name}`)) continue
+      used.add(shape)
+      queue.push(shape.schema)
     }
-    return used.size === 0 ? {} : { [name]: Object.fromEntries([...used].sort(([a], [b]) => (a < b ? -1 : 1))) }
   }
-  return isRecord(values) || isRecord(envelope) ? { ...pick('values', values), ...pick('envelope', envelope) } : {}
+  const found = [...used].sort((a, b) => (a.name < b.name ? -1 : 1))
+  return Object.fromEntries(
+    SHARED_PARTS.filter((part) => found.some((shape) => shape.part === part)).map((part) => [
+      part,
+      Object.fromEntries(found.filter((shape) => shape.part === part).map(({ name, schema }) => [name, schema])),
+    ]),
+  )
 }

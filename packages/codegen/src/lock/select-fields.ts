@@ -1,4 +1,5 @@
 import { Document } from '../client-gen/document.js'
+import { sharedShapesOf } from '../diff/shared-shapes.js'
 import type { RawSchema, Snapshot } from '../diff/snapshot.js'
 import { isRecord } from '../live/list-all.js'
 import type { FieldTree } from './field-tree.js'
@@ -16,7 +17,7 @@ const COMBINATORS = ['anyOf', 'oneOf', 'allOf'] as const
  * further fields are allowed is no part of it. Below a field that is used whole nothing is left out. Texts are.
  */
 export function selectFields(schema: RawSchema, tree: FieldTree, side: Side, shared: Snapshot): RawSchema {
-  const document = new Document(schema, new Document({ values: shared.values ?? {}, envelope: shared.envelope ?? {} }))
+  const document = new Document(schema, new Document(sharedShapesOf(shared)))
   const selected = withoutTexts(select(schema, tree, { document, side, hops: 0 }))
   return isRecord(selected) ? pruned(selected) : (selected as boolean)
 }

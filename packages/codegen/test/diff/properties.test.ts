@@ -72,14 +72,25 @@ function contradictions(takes: RawSchema, refuses: RawSchema, values: readonly u
   return values.filter((value) => yes(value) && !no(value) && promisedBy(takes, refuses, value))
 }
 
-/** The schema with its keys in another order, moved to definitions, wrapped, with constants for one-value enumerations. */
+/** The schema in other words: its keys in another order, itself or its parts as definitions, constants, one-value enumerations, draft 7. */
 function spellings(schema: RawSchema): RawSchema[] {
   return [
     reordered(schema) as RawSchema,
     { $ref: '#/$defs/Whole', $defs: { Whole: schema, Unused: { type: 'null' } } },
     { allOf: [{ $ref: '#whole' }], $defs: { Whole: { ...(schema as object), $anchor: 'whole' } } },
     { anyOf: [schema] },
-    respelt(schema) as RawSchema,
+    withDefinitions(schema, '$defs'),
+    mapped(schema, ({ const: constant, ...rest }) => (constant === undefined ? rest : { ...rest, enum: [constant] })),
+    mapped(schema, ({ enum: values, ...rest }) => {
+      if (values === undefined) return rest
+      return (values as unknown[]).length === 1 ? { ...rest, const: (values as unknown[])[0] } : { ...rest, enum: values }
+    }),
+    mapped(schema, ({ type, ...rest }) =>
+      Array.isArray(type)
+        ? { ...rest, anyOf: type.map((one) => ({ type: one })) }
+        : { ...(type !== undefined && { type }), ...rest },
+    ),
+    ...draft7(schema),
   ]
 }
 
@@ -96,10 +107,49 @@ function reordered(value: unknown): unknown {
   )
 }
 
-function respelt(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(respelt)
-  if (typeof value !== 'object' || value === null) return value
-  const { const: constant, ...rest } = value as { const?: unknown }
-  const inner = Object.fromEntries(Object.entries(rest).map(([key, child]) => [key, key === 'enum' ? child : respelt(child)]))
-  return 'const' in value ? { ...inner, enum: [constant] } : inner
+type Keywords = Readonly<Record<string, unknown>>
+
+const ONE = ['items', 'additionalProperties', 'not', 'unevaluatedProperties', 'additionalItems']
+const MANY = ['anyOf', 'oneOf', 'allOf', 'prefixItems']
+
+/** The schema with each schema in it changed, the innermost first. */
+function mapped(schema: RawSchema, change: (schema: Keywords) => Keywords): RawSchema {
+  return typeof schema === 'boolean' ? schema : change(withChildren(schema, (child) => mapped(child, change)))
+}
+
+function withChildren(schema: Keywords, change: (child: RawSchema) => unknown): Keywords {
+  return Object.fromEntries(
+    Object.entries(schema).map(([keyword, inner]) => {
+      if (keyword === 'properties')
+        return [keyword, Object.fromEntries(Object.entries(inner as object).map(([name, child]) => [name, change(child)]))]
+      if (ONE.includes(keyword)) return [keyword, change(inner as RawSchema)]
+      return [keyword, MANY.includes(keyword) ? (inner as RawSchema[]).map(change) : inner]
+    }),
+  )
+}
+
+/** Every part by reference, and parts of parts too. */
+function withDefinitions(schema: RawSchema, keyword: '$defs' | 'definitions'): RawSchema {
+  const definitions: Record<string, unknown> = {}
+  const moved = (part: RawSchema): unknown => {
+    const name = `Part${Object.keys(definitions).length}`
+    definitions[name] = true
+    definitions[name] = typeof part === 'boolean' ? part : withChildren(part, moved)
+    return { $ref: `#/${keyword}/${name}` }
+  }
+  const root = withChildren(schema as Keywords, moved)
+  return { ...root, [keyword]: definitions }
+}
+
+/** The schema in the words of draft 7; none if it says what that draft cannot. */
+function draft7(schema: RawSchema): RawSchema[] {
+  if (JSON.stringify(schema).includes('"unevaluatedProperties"')) return []
+  const old = mapped(schema, ({ prefixItems, items, dependentRequired, ...rest }) => ({
+    ...rest,
+    ...(prefixItems !== undefined
+      ? { items: prefixItems, ...(items !== undefined && { additionalItems: items }) }
+      : items !== undefined && { items }),
+    ...(dependentRequired !== undefined && { dependencies: dependentRequired }),
+  })) as Keywords
+  return [{ $schema: 'http://json-schema.org/draft-07/schema#', ...old }]
 }

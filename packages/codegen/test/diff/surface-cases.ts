@@ -45,6 +45,7 @@ const argument = (name: string, required: boolean): Snapshot => ({ prompts: [{ n
 const point = { type: 'object', properties: { x: { type: 'number' } }, required: ['x'], additionalProperties: false } as const
 const message = (properties: object, required: readonly string[] = ['id']) => ({ type: 'object', properties, required })
 const id = { id: { type: 'string' } }
+const saving = message({ saved: { $ref: '#/results/Saved' } }, ['saved'])
 
 export const TOOL_CASES: readonly SurfaceCase[] = [
   { what: 'a further tool', rules: ['TOOL_ADDED'], old: { tools: [TOOL] }, fresh: { tools: [FURTHER, TOOL] } },
@@ -199,6 +200,24 @@ export const PART_CASES: readonly SurfaceCase[] = [
     { values: { Point: point } },
     { values: { Point: { ...point, description: 'A point.' } } },
   ),
+  {
+    what: 'a further key in what results have in common',
+    rules: ['OUTPUT_PROPERTY_ADDED'],
+    old: { tools: [{ ...TOOL, outputSchema: saving }], results: { Saved: message(id) } },
+    fresh: { tools: [{ ...TOOL, outputSchema: saving }], results: { Saved: message({ ...id, late: { type: 'boolean' } }) } },
+  },
+  {
+    what: 'a key that may be missing in what results have in common',
+    rules: ['OUTPUT_PROPERTY_NOW_OPTIONAL'],
+    old: { tools: [{ ...TOOL, outputSchema: saving }], results: { Saved: message(id) } },
+    fresh: { tools: [{ ...TOOL, outputSchema: saving }], results: { Saved: message(id, []) } },
+  },
+  {
+    what: 'what results have in common, written out',
+    rules: [],
+    old: { tools: [{ ...TOOL, outputSchema: saving }], results: { Saved: message(id) } },
+    fresh: { tools: [{ ...TOOL, outputSchema: message({ saved: message(id) }, ['saved']) }], results: {} },
+  },
   part(
     'a further key of a reply',
     ['ENVELOPE_KEY_ADDED'],

@@ -87,6 +87,23 @@ describe('a lock', () => {
     expect(makeLock('old.json', OLD, uses).lock.contract.values).toEqual({ Place: OLD.values?.['Place'] })
   })
 
+  it('keeps what results have in common, and the shapes that are used there', () => {
+    const Saved = object({ at: { $ref: '#/values/Place' } })
+    const old = {
+      ...OLD,
+      tools: [{ name: 'save', outputSchema: object({ saved: { $ref: '#/results/Saved' } }) }],
+      results: { Saved },
+    }
+    const uses = parseUses({ tools: { save: { result: ['saved'] } } }, 'uses.json')
+    expect(makeLock('old.json', old, uses).lock.contract).toMatchObject({
+      values: { Place: OLD.values?.['Place'] },
+      results: { Saved },
+    })
+    expect(
+      verifyLock(makeLock('old.json', old, uses).lock, { ...old, results: { Saved: object({}) } }).report.findings,
+    ).toMatchObject([{ rule: 'OUTPUT_PROPERTY_REMOVED', tool: 'save' }])
+  })
+
   it('names uses that the contract does not know', () => {
     const uses = parseUses(
       { tools: { seek: true, search: { params: ['page'], result: ['pages'] } }, errors: ['LATE'], prompts: ['p'] },

@@ -153,7 +153,7 @@ function comparePlaces(old: Position, fresh: Position, place: Place, walk: Walk,
     return
   }
   // Most of two releases is word for word the same. Text with references in it says nothing of what they lead to.
-  if (place.depth > 0 && walk.old.document.draft7 === walk.fresh.document.draft7 && sameText(old, fresh, true)) return
+  if (place.depth > 0 && walk.old.document.draft7 === walk.fresh.document.draft7 && sameText(old, fresh)) return
   if (place.depth > DEEPEST) {
     if (!sameText(old, fresh)) walk.report({ kind: 'unproven', reason: 'not understood: it is nested too deeply' }, place)
     return
@@ -166,13 +166,13 @@ function comparePlaces(old: Position, fresh: Position, place: Place, walk: Walk,
   }
 }
 
-/** Whether two places read the same, word for word. With `alone`, only if nothing in them refers to anything. */
-function sameText(old: Position, fresh: Position, alone = false): boolean {
+/** Whether two places read the same, word for word, and nothing in them refers to anything. */
+function sameText(old: Position, fresh: Position): boolean {
   if (old.parts.length !== fresh.parts.length) return false
   try {
     return old.parts.every((part, index) => {
       const text = JSON.stringify(part)
-      return text === JSON.stringify(fresh.parts[index]) && !(alone && REFERS.test(text))
+      return text === JSON.stringify(fresh.parts[index]) && !REFERS.test(text)
     })
   } catch {
     return false

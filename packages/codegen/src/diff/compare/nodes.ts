@@ -20,9 +20,17 @@ export function compareNodes(old: Node, fresh: Node, place: Place, walk: Walk): 
   const common = [...before.keys()].filter((type) => after.has(type))
   const types = () => ({ from: typeText(old.alts), to: typeText(fresh.alts) })
   if (common.length === 0) {
-    if (before.size > 0 && after.size > 0) walk.report({ kind: 'type-changed', ...types() }, place, only(old.alts, fresh.alts))
-    else if (before.size > 0) walk.report({ kind: 'type-changed', ...types() }, place, only(old.alts, fresh.alts))
-    else if (after.size > 0) walk.report({ kind: 'type-widened', ...types() }, place, only(old.alts, fresh.alts))
+    // A type that gives way to null, or null to a type, is another type; beside null, or beside nothing, it has come or gone.
+    const nullInstead = before.size > 0 ? hasNull && !hadNull : hadNull && !hasNull
+    if (before.size + after.size > 0) {
+      const kind = (before.size > 0 && after.size > 0) || nullInstead ? 'changed' : before.size > 0 ? 'narrowed' : 'widened'
+      // Null is on both sides, or is told already.
+      const spot = only(
+        before.size > 0 ? [...before.values()].flat() : old.alts,
+        after.size > 0 ? [...after.values()].flat() : fresh.alts,
+      )
+      walk.report({ kind: `type-${kind}`, ...types() }, place, spot)
+    }
     return
   }
   if (isListed(before) && isListed(after)) {

@@ -12,6 +12,8 @@ export interface Space {
   readonly never: Position
   /** The place where all of some schemas apply. The same schemas give the same position. */
   position(parts: readonly RawSchema[]): Position
+  /** What a schema that only refers to another one leads to. */
+  end(schema: RawSchema): RawSchema
   /** The place where the schemas of several places apply. */
   meet(positions: readonly Position[]): Position
   /** Whether a place is known to take every value. */

@@ -25,7 +25,12 @@ export function rawNode(schema: RawSchema, space: Space): Node {
     if (branches.length > 0) node = meetUnion(node, branches, keyword === 'oneOf', space)
   }
   node = withConjuncts(node, conditions(schema, space))
-  return { ...node, alts: settleAlts(applyUnevaluated(withoutTypes(node.alts, schema.not), schema, space)) }
+  return {
+    ...node,
+    alts: settleAlts(
+      applyUnevaluated(withoutTypes(node.alts, isSchema(schema.not) ? space.end(schema.not) : false), schema, space),
+    ),
+  }
 }
 
 function readNotes(schema: Keywords): Notes {
@@ -82,7 +87,7 @@ function withConjuncts(node: Node, conjuncts: readonly Conjunct[]): Node {
 function conditions(schema: Keywords, space: Space): Conjunct[] {
   const found: Conjunct[] = []
   const at = (part: unknown) => (isSchema(part) ? space.position([part]) : space.any)
-  if (isSchema(schema.not) && schema.not !== false && typesRefused(schema.not) === undefined)
+  if (isSchema(schema.not) && space.end(schema.not) !== false && typesRefused(space.end(schema.not)) === undefined)
     found.push({ keyword: 'not', text: '', positions: [at(schema.not)] })
   const [then, otherwise] = [at(schema.then), at(schema.else)]
   if (isSchema(schema.if) && !(space.isAny(then) && space.isAny(otherwise)))
@@ -99,8 +104,8 @@ function typesRefused(not: RawSchema): ReadonlySet<unknown> | undefined {
   return types.has('integer') && !types.has('number') ? undefined : types
 }
 
-function withoutTypes(alts: readonly Alt[], not: unknown): Alt[] {
-  const refused = isSchema(not) ? typesRefused(not) : undefined
+function withoutTypes(alts: readonly Alt[], not: RawSchema): Alt[] {
+  const refused = typesRefused(not)
   return refused ? alts.filter(({ type }) => !refused.has(type)) : [...alts]
 }
 

@@ -7,6 +7,7 @@ import { isObject } from './json.js'
 import { meetNodes } from './meet.js'
 import type { Alt, Node, Position } from './node.js'
 import { rawNode } from './raw-node.js'
+import { isSchema } from './subschemas.js'
 
 const KEYWORDS = new Set(
   (
@@ -22,6 +23,9 @@ const MOST_STEPS = 60_000
 
 /** How deep unions, references and `allOf` of one place may be stacked. */
 const DEEPEST = 200
+
+/** More references in a row are a circle. */
+const MOST_HOPS = 32
 
 /** One schema document, with the normal form of every place in it: worked out when asked for, and once. */
 export class SchemaSpace implements Space {
@@ -63,13 +67,32 @@ export class SchemaSpace implements Space {
   }
 
   isAny(position: Position): boolean {
-    return position.parts.every((part) => isObject(part) && !Object.keys(part).some((keyword) => KEYWORDS.has(keyword)))
+    return position.parts.every((part) => this.#takesAll(part))
   }
 
-  isNever(part: RawSchema): boolean {
+  isNever(schema: RawSchema): boolean {
+    const part = this.end(schema)
     if (!isObject(part)) return part === false
     if (part.not === undefined || (this.document.draft7 && part.$ref !== undefined)) return false
-    return part.not === true || (isObject(part.not) && !Object.keys(part.not).some((keyword) => KEYWORDS.has(keyword)))
+    return isSchema(part.not) && this.#takesAll(part.not)
+  }
+
+  #takesAll(schema: RawSchema): boolean {
+    const part = this.end(schema)
+    return part === true || (isObject(part) && saysNothing(part))
+  }
+
+  /** What a schema that only refers to another one leads to. */
+  end(schema: RawSchema): RawSchema {
+    let part = schema
+    for (let hop = 0; hop < MOST_HOPS; hop++) {
+      if (!isObject(part) || typeof part.$ref !== 'string') return part
+      const { $ref, ...beside } = part
+      const target = this.document.draft7 || saysNothing(beside) ? this.document.resolve($ref, part) : undefined
+      if (!target) return part
+      part = target.schema
+    }
+    return part
   }
 
   node(position: Position): Node {
@@ -164,4 +187,9 @@ const PLAIN = (space: Space): Record<Alt['type'], Alt> => {
       conjuncts,
     },
   }
+}
+
+/** Whether a schema holds no keyword that could refuse something. */
+function saysNothing(schema: object): boolean {
+  return !Object.keys(schema).some((keyword) => KEYWORDS.has(keyword))
 }
