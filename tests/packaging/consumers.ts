@@ -61,10 +61,13 @@ export function describeConsumers(installed: () => Installed): void {
     it.each([
       { format: 'ES modules', file: 'consumer.mts' },
       { format: 'CommonJS', file: 'consumer.cts' },
-    ])('as $format, with every library checked, within the limits of time and memory', { retry: 3 }, ({ file }) => {
+    ])('as $format, with every library checked, within the limits of time and memory', { retry: 1 }, ({ file }) => {
       installed().write(file, consumer())
+      installed().write(`empty-${file}`, 'export {}\n')
       const { seconds, megabytes } = compile(installed(), [file])
-      expect(seconds).toBeLessThan(SECONDS)
+      // The language's own declarations are most of it: where they alone take long, the machine is a slow or busy one.
+      const slow = 2 * compile(installed(), [`empty-${file}`]).seconds
+      expect(seconds).toBeLessThan(Math.max(SECONDS, slow))
       expect(megabytes).toBeLessThan(MEGABYTES)
     })
 
