@@ -41,7 +41,7 @@ export const steps = [
   step('editor', 'gdscript', 5, node('tools/gdscript/test.mjs'), 'lines'),
   step('editor', 'gdscript-editor', 5, node('addon/tests/run_in_editor.mjs'), 'lines'),
   vitest('editor', 'addon', 10),
-  vitest('editor', 'e2e', 12),
+  vitest('editor', 'e2e', 18),
   vitest('editor', 'gui', 10),
   step('editor', 'coverage', 1, ['tsx', 'tests/e2e/coverage-gate.ts']),
 ]

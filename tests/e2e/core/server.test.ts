@@ -68,7 +68,7 @@ describe('tools by safety class', () => {
     const { tools_by_safety_class: classes } = await session.run('godot_list_tools_by_safety_class')
     expect(classes).toMatchObject({
       mutating: expect.arrayContaining(['godot_undo', 'godot_scene_edit_create_node']),
-      destructive: ['godot_scene_edit_delete_node'],
+      destructive: expect.arrayContaining(['godot_scene_edit_delete_node']),
       read_only: expect.arrayContaining(['godot_health_check', 'godot_inspection_get_scene_tree']),
     })
   })

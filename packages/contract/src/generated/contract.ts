@@ -13,4 +13,4 @@ export const BUILD_VERSION = '2026.11.30'
 export const PACKAGE_VERSION = '1.0.0-alpha.0'
 
 /** sha256 of the contract's promises: same promises, same digest. */
-export const CONTRACT_DIGEST = 'sha256:72b24b7e5e81f8b4ee30674ee78ce51c328b5cb0ca34d4f232ed2f3400990513'
+export const CONTRACT_DIGEST = 'sha256:6155f7eb7bdd291a5ae30aaaa7c2053dc4f36d112ada7f7b8fb071c4911b9559'
