@@ -56,19 +56,21 @@ async function run(args: readonly string[]): Promise<{ code: number; out: string
   return { code, out, faults }
 }
 
-describe.each(COMMANDS)('%s: one clear line and exit code 2 for', (_name, args, files) => {
-  async function refused(source: string, reason: RegExp, ...more: string[]): Promise<void> {
-    const found = await run([...args(source), ...more])
-    expect(found).toEqual({ code: 2, out: [], faults: [expect.stringMatching(reason)] })
-    expect(found.faults[0]).not.toContain('\n')
-    expect(existsSync(at('made'))).toBe(false)
-  }
+async function refused(args: readonly string[], reason: RegExp): Promise<void> {
+  const found = await run(args)
+  expect(found).toEqual({ code: 2, out: [], faults: [expect.stringMatching(reason)] })
+  expect(found.faults[0]).not.toContain('\n')
+  expect(existsSync(at('made'))).toBe(false)
+}
 
+describe.each(COMMANDS)('%s: one clear line and exit code 2 for', (_name, args) => {
   it.each(SERVERS)('a server that %s', (title, behaviour, reason) =>
-    refused(toy(behaviour), reason, '--timeout', title === 'never answers' ? '2' : '50'),
+    refused([...args(toy(behaviour)), '--timeout', title === 'never answers' ? '2' : '50'], reason),
   )
+})
 
-  it.runIf(files).each(FILES)('a file that %s', (_title, file, reason) => refused(at(file), reason))
+describe.each(COMMANDS.filter(([, , files]) => files))('%s: one clear line and exit code 2 for', (_name, args) => {
+  it.each(FILES)('a file that %s', (_title, file, reason) => refused(args(at(file)), reason))
 })
 
 it.each([

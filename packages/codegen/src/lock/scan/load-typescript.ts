@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type * as ts from 'typescript'
+import type ts from 'typescript'
 import { BadInput } from '../../bad-input.js'
 
 /** TypeScript's own API. */
