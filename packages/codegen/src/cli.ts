@@ -47,7 +47,7 @@ function commandFirst(args: readonly string[]): readonly string[] {
 }
 
 function refuse(reason: string, out: Output): number {
-  out.line(`${reason}\n\n${HELP}`)
+  out.fault(`${reason}\n\n${HELP}`)
   return 2
 }
 

@@ -102,6 +102,7 @@ describe('the life of a contract', () => {
     expect(checkCompatibility(1, { contract_version: c, min_compatible_contract: m })).toMatchObject({
       compatible: false,
       verdict: 'client_too_old',
+      message: expect.stringMatching(/Upgrade the client to 2\.x/),
     })
     expect(checkCompatibility(2, { contract_version: c, min_compatible_contract: m })).toEqual({ compatible: true })
   })
