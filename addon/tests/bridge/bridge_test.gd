@@ -9,7 +9,7 @@ const Router: GDScript = preload("res://addons/godot_mcp/router.gd")
 const ScriptErrors: GDScript = preload("res://addons/godot_mcp/router/script_errors.gd")
 const WireCommands: GDScript = preload("res://addons/godot_mcp/bridge/wire_commands.gd")
 
-const MAX_TURNS: int = 20000
+const MAX_TURNS: int = 1000000
 const TABLE: Dictionary = {
 	"cmd_ping": {},
 	"cmd_fixture_echo": {"safety": "read_only", "script": "toolsets/fixture.gd", "handler": "cmd_echo"},

@@ -27,8 +27,11 @@ const Router: GDScript = preload("../router.gd")
 const FRAME_BUDGET: int = 8000
 const HOT_WAIT: int = 5000
 ## Turns of a hot frame: the first ones ask again at once, then the processor gets a rest between two.
-const EAGER_WAIT: int = 1000
+const EAGER_WAIT: int = 300
 const WAIT_STEP: int = 20
+## An idle editor turns its loop some 140 times a second. Looking at the socket each time would be most of what the
+## addon costs while nobody calls.
+const IDLE_PACE: int = 20000
 ## A replaced editor asks at this pace whether the bridge is free; an answer has to come within the other.
 const ASK_EVERY_MSEC: int = 5000
 const ASK_ANSWER_MSEC: int = 3000
@@ -52,6 +55,8 @@ var _is_working: Callable
 var _running: bool = false
 # When the next attempt is due, or an answer overdue.
 var _due: int = 0
+# When the last frame began that was not passed over, in microseconds.
+var _turned_at: int = 0
 # Grows with each connection: a reply of an older one has nobody to go to.
 var _connection: int = 0
 
@@ -102,10 +107,17 @@ func state() -> State:
 
 func _process(_delta: float) -> void:
 	var started: int = Time.get_ticks_usec()
+	if _is_resting() and started - _turned_at < IDLE_PACE:
+		return
+	_turned_at = started
 	_turn(started + FRAME_BUDGET)
 	_tick()
 	if _pump.state == FramePump.State.HOT and not _router.is_busy() and not _is_occupied.call():
 		_wait_for_more()
+
+
+func _is_resting() -> bool:
+	return _pump.state == FramePump.State.IDLE and _state != State.CONNECTING
 
 
 func _notification(what: int) -> void:
