@@ -36,7 +36,11 @@ function facts(tool: Tool): string {
   if (tool.requires.length > 0) lines.push(['Needs', tool.requires.map((token) => `\`${token}\``).join(', ')])
   if (tool.flags.includes('executes_code'))
     lines.push(['Runs code', 'Executes code of the project, or code that the caller sends.'])
-  if (tool.aliases.length > 0) lines.push(['Former names', `${tool.aliases.map((alias) => aliasText(alias, tool)).join(', ')}: not listed, answer alike and say so.`])
+  if (tool.aliases.length > 0)
+    lines.push([
+      'Former names',
+      `${tool.aliases.map((alias) => aliasText(alias, tool)).join(', ')}: not listed, answer alike and say so.`,
+    ])
   if (tool.deprecated) lines.push(['Deprecated', `since ${tool.deprecated.since}; use \`${tool.deprecated.replacement}\`.`])
   return lines.map(([name, text]) => `- ${name}: ${text}`).join('\n')
 }
