@@ -148,6 +148,16 @@ const replaced = (connection: Connection) => {
   connection.socket.send(JSON.stringify(notice))
 }
 
+test('a replaced editor stops dialling also where the notice and the end of the connection arrive together', async () => {
+  const peer = await listen()
+  edit(peer.url)
+  const first = await peer.connection()
+  await first.hello()
+  replaced(first)
+  first.socket.close(1000, 'replaced')
+  expect((await peer.connection()).path).toBe('/probe')
+})
+
 test('a replaced editor stops dialling, asks on /probe, and is adopted on that connection when the bridge is free', async () => {
   const peer = await listen()
   edit(peer.url)

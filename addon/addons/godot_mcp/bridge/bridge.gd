@@ -35,6 +35,9 @@ const IDLE_PACE: int = 20000
 ## A replaced editor asks at this pace whether the bridge is free; an answer has to come within the other.
 const ASK_EVERY_MSEC: int = 5000
 const ASK_ANSWER_MSEC: int = 3000
+## What a server closes the connection of a replaced editor with. The notice before it is lost where both arrive in one
+## turn: the engine's peer drops what was not read yet when it closes.
+const REPLACED_WORD: String = "replaced"
 
 ## Address that is dialled; empty when there is no usable one.
 var url: String = ""
@@ -166,7 +169,9 @@ func _follow(now: int) -> void:
 			elif _link.state() == Link.State.CLOSED:
 				_retry(now)
 		State.CONNECTED:
-			if _link.state() == Link.State.CLOSED:
+			if _link.state() == Link.State.CLOSED and _link.close_word == REPLACED_WORD:
+				_give_way(now)
+			elif _link.state() == Link.State.CLOSED:
 				_log.add("Disconnected: " + _link.reason)
 				print("Godot MCP: disconnected: ", _link.reason)
 				_drop(_link.reason)
@@ -250,14 +255,19 @@ func _read_frame(text: String, now: int) -> void:
 
 func _hear(notice: Dictionary, now: int) -> void:
 	if notice.get("error") == ErrorCodes.PEER_REPLACED:
-		_log.add("Another editor took over this bridge; asking now and then whether it is free again")
-		print("Godot MCP: another editor took over ", url)
-		problem = "another editor is connected"
-		_drop("replaced")
-		_rest(now)
+		_give_way(now)
 	elif _state == State.ASKING and notice.get("busy") == false:
 		# This very connection is now the peer: a new one could lose the race.
 		_connected()
+
+
+# Dialling again would take the bridge back, and the other editor would do the same, for ever.
+func _give_way(now: int) -> void:
+	_log.add("Another editor took over this bridge; asking now and then whether it is free again")
+	print("Godot MCP: another editor took over ", url)
+	problem = "another editor is connected"
+	_drop(REPLACED_WORD)
+	_rest(now)
 
 
 func _answer(reply: Dictionary, id: String, connection: int) -> void:

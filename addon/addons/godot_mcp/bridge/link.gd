@@ -17,6 +17,8 @@ var heartbeat_msec: int = 5000
 
 ## Why the last connection ended or did not come about.
 var reason: String = ""
+## What the server said when it closed the last connection; empty where it did not.
+var close_word: String = ""
 
 var _peer: WebSocketPeer = null
 var _state: State = State.CLOSED
@@ -28,6 +30,7 @@ var _outbox: Array[PackedByteArray] = []
 ## Starts to connect. Returns an error of the engine when [param url] cannot even be tried.
 func open(url: String, now: int) -> Error:
 	close()
+	close_word = ""
 	_peer = WebSocketPeer.new()
 	_peer.inbound_buffer_size = MAX_FRAME
 	_peer.outbound_buffer_size = MAX_FRAME
@@ -59,6 +62,7 @@ func poll(now: int) -> void:
 				_peer.set_no_delay(true)
 			_flush()
 		WebSocketPeer.STATE_CLOSED:
+			close_word = _peer.get_close_reason()
 			_end(_describe_close())
 		WebSocketPeer.STATE_CONNECTING:
 			if now - _opened_at > handshake_msec:
