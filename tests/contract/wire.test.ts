@@ -48,6 +48,24 @@ describe('the opening', () => {
       reason: 'it has an Origin header: http://evil.example',
     })
   })
+
+  it.each(['evil.example', 'evil.example:9080', '192.168.1.2:9080', '127.0.0.1.evil.example', 'localhost.'])(
+    'refuses a handshake for another host: "%s"',
+    async (host) => {
+      await expect(BarePeer.dial(url, { headers: { Host: host } })).rejects.toThrow('403')
+      expect(await server.log('refused a connection to the bridge')).toMatchObject({ reason: `its Host is "${host}"` })
+    },
+  )
+
+  it.each(['localhost', 'localhost:9080', '[::1]:9080', '127.0.0.1', '127.1.2.3:1'])(
+    'takes a handshake for this machine: "%s"',
+    async (host) => {
+      const peer = await BarePeer.dial(url, { headers: { Host: host } })
+      peer.hello()
+      expect(await peer.command()).toMatchObject({ command: 'cmd_server_hello' })
+      peer.close()
+    },
+  )
 })
 
 describe('a call', () => {

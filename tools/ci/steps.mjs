@@ -27,6 +27,7 @@ export const steps = [
   step('lint', 'boundaries', 2, ['depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'tests', 'tools']),
   step('lint', 'dead-code', 2, ['knip', '--no-progress']),
   step('lint', 'repository', 1, node('tools/ci/check-repository.mjs')),
+  step('lint', 'defences', 1, node('tools/defences/check.mjs')),
   step('lint', 'gdscript-style', 4, node('tools/gdscript/lint.mjs')),
   step('lint', 'godot-4.4', 4, node('tools/godot-4.4/check.mjs')),
   step('lint', 'godot-4.4-rules', 4, node('tools/godot-4.4/check.mjs', '--self-test'), 'lines'),
