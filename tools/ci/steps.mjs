@@ -37,6 +37,7 @@ export const steps = [
   vitest('tests', 'tools', 4),
   vitest('tests', 'contract', 10),
   vitest('tests', 'packaging', 8),
+  vitest('tests', 'interop', 8),
 
   step('editor', 'godot', 15, node('tools/godot/find-godot.mjs', '--install')),
   step('editor', 'gdscript', 5, node('tools/gdscript/test.mjs'), 'lines'),
