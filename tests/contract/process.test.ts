@@ -131,7 +131,7 @@ describe('a setting that cannot be used', () => {
   it.each([
     [
       { GODOT_MCP_TRANSPORT: 'carrier-pigeon' },
-      'GODOT_MCP_TRANSPORT: "carrier-pigeon" is not a transport of this server; valid: stdio',
+      'GODOT_MCP_TRANSPORT: "carrier-pigeon" is not a transport of this server; valid: stdio, http',
     ],
     [
       { GODOT_MCP_BRIDGE_URL: 'ws://127.0.0.1:99999' },

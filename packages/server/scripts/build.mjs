@@ -29,8 +29,10 @@ const { metafile } = await build({
   // `ws` looks for two native helpers, which a bundle cannot carry.
   define: { 'process.env.WS_NO_BUFFER_UTIL': '"1"', 'process.env.WS_NO_UTF_8_VALIDATE': '"1"' },
   external: ['bufferutil', 'utf-8-validate'],
-  // Bundled CommonJS asks for Node's own modules with require.
-  banner: { js: "import{createRequire as $r}from'node:module';const require=$r(import.meta.url);" },
+  // Bundled CommonJS asks for Node's own modules with require. The long name is one that the minifier does not give to anything else.
+  banner: {
+    js: "import{createRequire as createRequireOfNode}from'node:module';const require=createRequireOfNode(import.meta.url);",
+  },
   logLevel: 'warning',
 })
 

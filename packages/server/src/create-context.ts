@@ -46,7 +46,8 @@ export interface ContextParts {
 
 /** Builds the surroundings of the tools that run in the server. What each call has of its own is added when it comes. */
 export function createContext(parts: ContextParts): (call: RunningCall) => ToolContext {
-  const { contract, clock, log } = parts
+  const { config, contract, clock, log } = parts
+  const transport = config.http === null ? 'stdio' : 'http'
   const toolLog = log.child('tool')
   const { contract_version, min_compatible_contract, contract_digest, version } = contract.numbers
   const shared = {
@@ -60,7 +61,7 @@ export function createContext(parts: ContextParts): (call: RunningCall) => ToolC
         return null
       },
     },
-    server: { name: SERVER_NAME, version, contract_version, min_compatible_contract, contract_digest, transport: 'stdio' },
+    server: { name: SERVER_NAME, version, contract_version, min_compatible_contract, contract_digest, transport },
   } satisfies Partial<ToolContext>
   return (call) => ({
     ...shared,

@@ -82,6 +82,7 @@ export function createProduct(parts: ProductParts): Product {
     readResource: (uri) => readResource(uri, contract.resources, callTool),
     onToolsChanged: (listener) => gate.onChange(listener),
     start: () => bridge.start(),
+    editorAttached: () => bridge.peer !== null,
     bridgeUrl: () => bridge.url,
     close: async () => {
       await Promise.all([children.close(), bridge.close()])

@@ -1,9 +1,11 @@
 import { webSocketListener } from './bridge/listener.js'
 import { systemClock } from './clock.js'
 import { readConfig } from './config/config.js'
+import { readHttp } from './config/http.js'
 import { generatedContract } from './contract/generated.js'
 import { createProduct as assemble } from './create-product.js'
-import { createLogger } from './log/logger.js'
+import { createLogger, type LogLevel } from './log/logger.js'
+import type { Served } from './mcp/serve.js'
 import type { Product } from './product.js'
 
 export { type MessageTransport, type Served, serveTransport } from './mcp/serve.js'
@@ -22,6 +24,8 @@ export type {
 export interface ProductOptions {
   /** GODOT_MCP_BRIDGE_URL; port 0 lets the system choose one, and `bridgeUrl()` tells it after `start()`. */
   bridgeUrl?: string
+  /** GODOT_MCP_TRANSPORT: what the server says of itself; it serves nobody before it is told to. */
+  transport?: 'stdio' | 'http'
   /** GODOT_MCP_DEFAULT_TOOLSETS. */
   defaultToolsets?: string
   /** GODOT_MCP_LOG_LEVEL. */
@@ -40,6 +44,7 @@ export interface ProductOptions {
 export function createProduct(options: ProductOptions = {}): Product {
   const config = readConfig({
     GODOT_MCP_BRIDGE_URL: options.bridgeUrl,
+    GODOT_MCP_TRANSPORT: options.transport,
     GODOT_MCP_DEFAULT_TOOLSETS: options.defaultToolsets,
     GODOT_MCP_LOG_LEVEL: options.logLevel,
     GODOT_MCP_GODOT_BIN: options.godotBin,
@@ -55,5 +60,44 @@ export function createProduct(options: ProductOptions = {}): Product {
     clock: systemClock,
     log,
     startListener: webSocketListener(systemClock, log.child('bridge')),
+  })
+}
+
+/** Settings of a server over HTTP; each stands for the environment variable of the command line. */
+export interface HttpOptions {
+  /** GODOT_MCP_HTTP_HOST. */
+  host?: string
+  /** GODOT_MCP_HTTP_PORT; 0 lets the system choose one, and `url` tells it. */
+  port?: number
+  /** GODOT_MCP_AUTH_TOKEN. */
+  token?: string
+  /** GODOT_MCP_HTTP_HOST_ORIGIN_PROTECTION. */
+  hostOriginProtection?: 'auto' | 'true' | 'strict' | 'false'
+  /** GODOT_MCP_LOG_LEVEL. */
+  logLevel?: LogLevel
+  /** Takes the log, one JSON object a line; without it nothing is logged. */
+  log?: (line: string) => void
+}
+
+/**
+ * Serves any number of clients over HTTP, in every revision of the protocol, until it is closed; `url` is where they connect. Throws on a setting
+ * that cannot be used, and where the address cannot be listened on.
+ */
+export async function serveOverHttp(product: Product, options: HttpOptions = {}): Promise<Served & { readonly url: string }> {
+  const variables: Record<string, string | undefined> = {
+    GODOT_MCP_HTTP_HOST: options.host,
+    GODOT_MCP_HTTP_PORT: options.port?.toString(),
+    GODOT_MCP_AUTH_TOKEN: options.token,
+    GODOT_MCP_HTTP_HOST_ORIGIN_PROTECTION: options.hostOriginProtection,
+  }
+  const { serveHttp } = await import('./http/serve-http.js')
+  return serveHttp({
+    product,
+    settings: readHttp((name) => variables[name]),
+    clock: systemClock,
+    log: createLogger(
+      { level: options.logLevel ?? 'info', now: () => systemClock.now(), write: options.log ?? (() => {}) },
+      'http',
+    ),
   })
 }

@@ -70,6 +70,8 @@ export interface Product {
   onToolsChanged(listener: () => void): () => void
   /** Begins to listen for the editor, once. Resolves after the first attempt, whatever became of it; a tool call does this by itself. */
   start(): Promise<void>
+  /** Whether an editor is there at this moment. */
+  editorAttached(): boolean
   /** The address the editor dials. */
   bridgeUrl(): string
   /** Ends everything the product holds. May be called twice. */

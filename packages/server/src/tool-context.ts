@@ -249,7 +249,7 @@ export interface ContextServer {
   contract_version: number
   min_compatible_contract: number
   contract_digest: string
-  transport: 'stdio'
+  transport: 'stdio' | 'http'
 }
 
 /** What a tool that runs in the server is given besides its arguments. Everything it may reach is here. */

@@ -9,7 +9,7 @@ export function versionLine(): string {
 export const HELP = `Drives a live Godot editor over the Model Context Protocol.
 
 Usage:
-  godot-mcp                       Serve one MCP client over stdin and stdout; ends when stdin ends.
+  godot-mcp                       Serve one MCP client over stdin and stdout; ends when stdin ends. Or any number over HTTP, see below.
   godot-mcp install-addon DIR     Put the editor addon into the Godot project in DIR and enable it.
   godot-mcp uninstall-addon DIR   Take it out again.
   godot-mcp --version             Print package version, build and contract numbers.
@@ -17,6 +17,13 @@ Usage:
 
 Environment:
   GODOT_MCP_BRIDGE_URL        Where to listen for the editor; the addon reads the same variable.  [ws://127.0.0.1:9080]
+  GODOT_MCP_TRANSPORT         stdio, or http to serve any number of clients at http://HOST:PORT/mcp.  [stdio]
+  GODOT_MCP_HTTP_HOST         Where http listens; whatever is not this machine alone needs a token.  [127.0.0.1]
+  GODOT_MCP_HTTP_PORT         0 takes any free one; the log says which.  [9090]
+  GODOT_MCP_AUTH_TOKEN        What clients over http have to send, as "Authorization: Bearer TOKEN".  [none is asked for]
+  GODOT_MCP_HTTP_HOST_ORIGIN_PROTECTION
+                              Refuse requests for other hosts and from pages of others: auto (on this machine's own addresses), true, strict
+                              or false.  [auto]
   GODOT_MCP_DEFAULT_TOOLSETS  Toolsets that are on at start: all, or a comma list of toolsets and bundles.  [inspection]
   GODOT_MCP_LOG_LEVEL         debug, info, warning or error; the log goes to stderr, one JSON object a line.  [info]
   GODOT_MCP_GODOT_BIN         The Godot to run a project with, outside the editor; GODOT_BIN counts too.  [the editor's own, or one on PATH]

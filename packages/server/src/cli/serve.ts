@@ -16,7 +16,10 @@ const SHUTDOWN_MS = 3_000
  */
 const LISTEN_AFTER_MS = 1_000
 
-/** Serves one client over stdio until it goes away or the process is told to stop. Throws ConfigError before anything is served. */
+/**
+ * Serves one client over stdio until it goes away, or any number over HTTP, until the process is told to stop. Throws ConfigError before anything
+ * is served.
+ */
 export async function serve(): Promise<number> {
   const config = readConfig(process.env)
   const log = createLogger(stderrSink(config.logLevel))
@@ -32,6 +35,17 @@ export async function serve(): Promise<number> {
     },
   })
 
+  const { http } = config
+  const served =
+    http === null
+      ? null
+      : await (await import('../http/serve-http.js')).serveHttp({
+          product,
+          settings: http,
+          clock: systemClock,
+          log: log.child('http'),
+        })
+
   const stopped = new Promise<string>((stop) => {
     process.once('SIGTERM', () => stop('SIGTERM'))
     process.once('SIGINT', () => stop('SIGINT'))
@@ -41,18 +55,20 @@ export async function serve(): Promise<number> {
       process.exitCode = 1
       stop('an uncaught exception')
     })
+    if (served !== null) return
     serveOverStdio(
       product,
       (error) => log.warning('protocol', { error: error.message }),
       () => stop('stdin ended'),
     )
   })
-  systemClock.after(LISTEN_AFTER_MS, () => void product.start())
+  systemClock.after(served === null ? LISTEN_AFTER_MS : 0, () => void product.start())
 
   const reason = await stopped
   log.info('stopping', { reason })
   const impatience = setTimeout(() => process.exit(), SHUTDOWN_MS)
-  await product.close().catch((error) => log.error('shutdown', { error }))
+  // Side by side: the product ends the calls in flight, and their clients still hear what became of them.
+  await Promise.all([product.close(), served?.close()]).catch((error) => log.error('shutdown', { error }))
   clearTimeout(impatience)
   // Nothing of ours is left; a handle of the runtime's, such as a paused stdin, must not keep the process.
   process.exit(process.exitCode ?? 0)

@@ -3,10 +3,13 @@ import { LOG_LEVELS, type LogLevel } from '../log/logger.js'
 import { nearestNames } from '../suggest/nearest.js'
 import { type BridgeAddress, parseBridgeUrl } from './bridge-url.js'
 import { ConfigError } from './config-error.js'
+import { type HttpSettings, readHttp } from './http.js'
 
 /** The server's settings, read once at start. */
 export interface Config {
   bridge: BridgeAddress
+  /** Where to listen for clients; null to serve one over stdin and stdout. */
+  http: HttpSettings | null
   logLevel: LogLevel
   /** Wanted start-up toolsets as the variable names them; null for the contract's own default. */
   defaultToolsets: readonly string[] | 'all' | null
@@ -20,7 +23,7 @@ export interface Config {
   searchPath: string
 }
 
-const TRANSPORTS = ['stdio']
+const TRANSPORTS = ['stdio', 'http']
 
 /** Reads the settings from environment variables; an empty variable counts as unset. Throws ConfigError. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -36,6 +39,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   return {
     bridge: parseBridgeUrl(read('GODOT_MCP_BRIDGE_URL') ?? 'ws://127.0.0.1:9080'),
+    http: transport === 'http' ? readHttp(read) : null,
     logLevel: parseLogLevel(read('GODOT_MCP_LOG_LEVEL') ?? 'info'),
     defaultToolsets: parseToolsets(read('GODOT_MCP_DEFAULT_TOOLSETS')),
     updateUrl: parseUpdateUrl(read('GODOT_MCP_UPDATE_URL')),

@@ -4,9 +4,9 @@ import { unknownResource } from '../resources/unknown.js'
 import { noElicitation } from './no-elicitation.js'
 
 /**
- * One MCP connection to the product. Schemas go out as the contract has them, byte for byte; the SDK's own schema machinery is not used.
+ * One MCP connection to the product; with `announces: false` one that is too short to be told of changes. Schemas go out as the contract has them, byte for byte; the SDK's own schema machinery is not used.
  */
-export function createMcpServer(product: Product): Server {
+export function createMcpServer(product: Product, { announces = true } = {}): Server {
   const info = product.info()
   const server = new Server(
     { name: info.name, title: info.title, version: info.version },
@@ -44,8 +44,7 @@ export function createMcpServer(product: Product): Server {
     if (contents === null) throw new ResourceNotFoundError(params.uri, unknownResource(params.uri, product.listResources()).hint)
     return { contents: [contents] }
   })
-  const unsubscribe = product.onToolsChanged(() => void server.sendToolListChanged().catch(() => {}))
-  server.onclose = unsubscribe
+  if (announces) server.onclose = product.onToolsChanged(() => void server.sendToolListChanged().catch(() => {}))
   server.oninitialized = () => void product.start()
   return server
 }

@@ -29,6 +29,7 @@ describe('the settings', () => {
   it('have a default each', () => {
     expect(readConfig({})).toEqual({
       bridge: parseBridgeUrl('ws://127.0.0.1:9080'),
+      http: null,
       logLevel: 'info',
       defaultToolsets: null,
       updateUrl: null,
