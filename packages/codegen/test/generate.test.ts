@@ -210,7 +210,7 @@ describe('the reference page of a tool', () => {
       | \`from\` | [Vector2](values.md#vector2) | no | Where from. |
       | \`note\` | string or null | no | A note. Default: \`null\`. |
       | \`meta\` | [AnyValue](values.md#anyvalue) | no | Anything. |
-      | \`dry_run\` | boolean | no | true: change nothing and say what would happen. Default: \`false\`. |
+      | \`dry_run\` | boolean | no | true: change nothing, only say what would be. Default: \`false\`. |
 
       ### Result
 

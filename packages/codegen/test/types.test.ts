@@ -28,7 +28,7 @@ describe('names', () => {
         '  /** Anything. */',
         '  meta?: AnyValue',
         '  /**',
-        '   * true: change nothing and say what would happen.',
+        '   * true: change nothing, only say what would be.',
         '   * @default false',
         '   */',
         '  dry_run?: boolean',

@@ -30,7 +30,7 @@ export interface DiffOptions {
 
 /** Compares two snapshots by every rule. Neither is changed; the same two always give the same report. */
 export function diffContracts(old: Snapshot, fresh: Snapshot, options: DiffOptions = {}): Report {
-  const pair: SnapshotPair = { old, fresh }
+  const pair: SnapshotPair = { old: beside(old, fresh), fresh: beside(fresh, old) }
   const growth = growthOf(pair)
   const proofs = { left: options.proofs ?? 32 }
   const rules = [...SURFACE_RULES, ...PROMPT_RULES, ...LABEL_RULES, ...ERROR_RULES, ...CONTEXT_RULES]
@@ -40,6 +40,14 @@ export function diffContracts(old: Snapshot, fresh: Snapshot, options: DiffOptio
     ...shapes(pair, growth),
   ]
   return { class: worst(findings), findings: inOrder(findings) }
+}
+
+/** A snapshot as far as the other one can be held against it: a list of tools alone says nothing of prompts and resources. */
+function beside(snapshot: Snapshot, other: Snapshot): Snapshot {
+  const isListOfTools = Object.values(other).filter((part) => part !== undefined).length === 1 && other.tools !== undefined
+  if (!isListOfTools) return snapshot
+  const { prompts: _prompts, resources: _resources, ...rest } = snapshot
+  return rest
 }
 
 /** Findings in the order in which they are read, each once. */

@@ -1,4 +1,5 @@
 import { BadInput } from '../bad-input.js'
+import { fromList } from '../publish/listed-tool.js'
 import type { Snapshot } from './snapshot.js'
 
 type Json = Record<string, unknown>
@@ -14,7 +15,7 @@ export function parseSnapshot(json: unknown, source: string): Snapshot {
   const fail = (reason: string): never => {
     throw new BadInput(`${source}: ${reason}`)
   }
-  const document = unwrap(json)
+  const document = withPlainTools(unwrap(json))
   if (!isObject(document)) return fail(`is ${kindOf(document)}, not a snapshot (an object with tools, values, errors ...)`)
   const parts = Object.keys(PARTS).filter((part) => document[part] !== undefined)
   if (parts.length === 0) return fail(`has no part of a snapshot: none of ${Object.keys(PARTS).join(', ')}`)
@@ -43,6 +44,17 @@ function unwrap(json: unknown): unknown {
     return json.length > 0 && json.every((tool) => isObject(tool) && 'name' in tool) ? { tools: json } : json
   if (!isObject(json) || !isObject(json.result)) return json
   return 'jsonrpc' in json || 'tools' in json.result ? json.result : json
+}
+
+/** Some writers say null for a schema that a tool has not, and a list of tools says some of what is compared under `_meta`. */
+function withPlainTools(document: unknown): unknown {
+  if (!isObject(document) || !Array.isArray(document.tools)) return document
+  const tools = document.tools.map((tool: unknown) => {
+    if (!isObject(tool)) return tool
+    const { outputSchema, ...rest } = tool
+    return fromList(outputSchema === null || outputSchema === undefined ? rest : tool)
+  })
+  return { ...document, tools }
 }
 
 const text: Check = (value) => (typeof value === 'string' ? undefined : `is ${kindOf(value)}, not a text`)

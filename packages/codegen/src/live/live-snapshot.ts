@@ -1,4 +1,6 @@
 import { BadInput } from '../bad-input.js'
+import { ownMarks } from '../publish/listed-tool.js'
+import { widenInput } from '../publish/widen-input.js'
 import { isRecord } from './list-all.js'
 import { sorted, sortedSchema } from './sorted.js'
 
@@ -52,18 +54,17 @@ function contractNumbers(
 }
 
 function tool(entry: Record<string, unknown>): Record<string, unknown> {
-  const { name, title, description, annotations, inputSchema, outputSchema, _meta: meta } = entry
-  const { toolset, safety_class: safety, deprecated } = isRecord(meta) ? meta : {}
+  const { name, title, description, annotations, inputSchema, outputSchema } = entry
+  const own = ownMarks(entry)
   return present({
     name: nameOf(entry, 'tools/list'),
-    // Servers of our contract say these beside the tool.
-    toolset: typeof toolset === 'string' ? toolset : undefined,
-    safety: typeof safety === 'string' ? safety : undefined,
-    deprecated: isRecord(deprecated) ? sorted(deprecated) : undefined,
+    toolset: own?.toolset,
+    safety: own?.safety,
+    deprecated: own?.deprecated && sorted(own.deprecated),
     title: text(title),
     description: text(description),
     annotations: isRecord(annotations) ? sorted(annotations) : undefined,
-    inputSchema: schema(inputSchema, name),
+    inputSchema: schema(own ? widenInput(inputSchema) : inputSchema, name),
     outputSchema: schema(outputSchema, name),
   })
 }

@@ -3,7 +3,7 @@ import type { DeclaredError, Safety } from './contract.js'
 import { annotated } from './deprecation-note.js'
 import type { TokensFile, ToolFile } from './files.js'
 
-const DRY_RUN: Schema = { type: 'boolean', default: false, description: 'true: change nothing and say what would happen.' }
+const DRY_RUN: Schema = { type: 'boolean', default: false, description: 'true: change nothing, only say what would be.' }
 const CONFIRM: Schema = {
   type: 'boolean',
   default: false,

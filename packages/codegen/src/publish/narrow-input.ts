@@ -4,6 +4,12 @@ import { ANY_ITEM, ANY_VALUE } from './any-value.js'
 import { inKeyOrder } from './key-order.js'
 import { splitTypes } from './split-types.js'
 
+/**
+ * What a published input leaves to its text and to the refusal of the call: clients that turn inputs into a grammar know no look-ahead and
+ * refuse the whole list for it, and a model has no use for "not empty".
+ */
+const UNPUBLISHED = ['pattern', 'minLength', 'minItems'] as const
+
 /** An expanded input schema, its root included, as strict clients can read it. */
 export function narrowInput(root: Schema): Schema {
   return narrowObject(root)
@@ -23,6 +29,7 @@ function narrowObject(schema: Schema): Schema {
 
 function narrow(schema: Schema): Schema {
   const closed = { ...schema }
+  for (const keyword of UNPUBLISHED) delete closed[keyword]
   if (closed.default === null) delete closed.default
   if (isAny(closed)) return inKeyOrder({ ...closed, ...ANY_VALUE })
   const single = splitTypes(closed)

@@ -66,14 +66,19 @@ describe('a published parameter', () => {
     ],
     [
       'is a choice where it has several types, each with its own keywords',
-      { type: ['string', 'integer'], minLength: 1, minimum: 2, description: text },
+      { type: ['string', 'integer'], format: 'uuid', minimum: 2, description: text },
       {
         description: text,
         anyOf: [
-          { type: 'string', minLength: 1 },
+          { type: 'string', format: 'uuid' },
           { type: 'integer', minimum: 2 },
         ],
       },
+    ],
+    [
+      'leaves to its text what strict clients cannot read',
+      { type: 'array', minItems: 1, items: { type: 'string', minLength: 1, pattern: '^(?!x)' }, description: text },
+      { type: 'array', items: { type: 'string' }, description: text },
     ],
     [
       'is a choice without null where it has several types',

@@ -13,4 +13,4 @@ export const BUILD_VERSION = '2026.11.30'
 export const PACKAGE_VERSION = '1.0.0-alpha.0'
 
 /** sha256 of the contract's promises: same promises, same digest. */
-export const CONTRACT_DIGEST = 'sha256:6155f7eb7bdd291a5ae30aaaa7c2053dc4f36d112ada7f7b8fb071c4911b9559'
+export const CONTRACT_DIGEST = 'sha256:35d894a7a3f4e3b59b8726a7826ee2c37168a6a0f0b7fb876143f6e9307a3c9e'

@@ -67,8 +67,9 @@ func cmd_move_node(params: Dictionary, ctx: Context) -> Variant:
 		return _defined_elsewhere(root, node, found["path"], "Move it")
 	var index: int = params.get("index", -1)
 	var last: int = Placement.last(parent, node)
-	if index > last:
-		var hint: String = "index %d is too high: the last place below '%s' is %d." % [index, new_parent["path"], last]
+	if index > last or index < -1:
+		var way: String = "it goes from 0 to %d below '%s', and -1 is the last place." % [last, new_parent["path"]]
+		var hint: String = "index %d is no place: %s" % [index, way]
 		return Reply.fail(Codes.VALIDATION_ERROR, hint)
 	var change: MoveNode = MoveNode.new(root, node, parent, index, params.get("keep_global_transform", false))
 	return change if change.changes() else Reply.ok(change.result.merged({"moved": false}))

@@ -2,7 +2,7 @@
 
 /** Core: Server state, toolsets, undo and redo. Always on. */
 export const core = {
-  /** Ask the configured update service for a newer build. Off, and without network, unless GODOT_MCP_UPDATE_URL is set. */
+  /** Ask the configured update service for a newer build. Off unless GODOT_MCP_UPDATE_URL is set. */
   checkForUpdates: { name: 'godot_check_for_updates', toolset: 'core', safety: 'read_only', runs: 'server', aliases: [] },
   /** Report what is wrong: parse errors of all scripts, the open scene, the bridge, a short headless run of the project (its code is executed). What cannot be had is skipped and named. */
   debugWorkflow: { name: 'godot_debug_workflow', toolset: 'core', safety: 'read_only', runs: 'server', aliases: [] },
@@ -30,8 +30,8 @@ export const core = {
   listToolsets: { name: 'godot_list_toolsets', toolset: 'core', safety: 'read_only', runs: 'server', aliases: [] },
   /** Read one of the godot:// resources as JSON text, for clients that cannot read MCP resources. */
   readResource: { name: 'godot_read_resource', toolset: 'core', safety: 'read_only', runs: 'server', aliases: [] },
-  /** Do again the editor actions undone last, a person's included. Stops early when the history ends. A preview names the actions. */
+  /** Do again the editor actions undone last, a person's included. Stops early when the history ends. */
   redo: { name: 'godot_redo', toolset: 'core', safety: 'mutating', runs: 'editor', aliases: [] },
-  /** Take back the last editor actions, newest first, a person's included. Stops early when the history ends. A preview names the actions. */
+  /** Take back the last editor actions, newest first, a person's included. Stops early when the history ends. */
   undo: { name: 'godot_undo', toolset: 'core', safety: 'mutating', runs: 'editor', aliases: [] },
 } as const

@@ -6,7 +6,7 @@ export const published: readonly PublishedTool[] = [
   {
     name: 'godot_check_for_updates',
     title: 'Check for updates',
-    description: 'Ask the configured update service for a newer build. Off, and without network, unless GODOT_MCP_UPDATE_URL is set.',
+    description: 'Ask the configured update service for a newer build. Off unless GODOT_MCP_UPDATE_URL is set.',
     inputSchema: { type: 'object', properties: {}, additionalProperties: false },
     outputSchema: {
       type: 'object',
@@ -32,12 +32,7 @@ export const published: readonly PublishedTool[] = [
     inputSchema: {
       type: 'object',
       properties: {
-        scene: {
-          type: 'string',
-          description: 'Scene to run; empty for the main scene.',
-          default: '',
-          pattern: '^(?:|res://(?![A-Za-z]:)(?:(?!\\.\\.?/)[^/\\\\]+/(?:\\.\\./)?)*(?:(?!\\.\\.?(?:/|$))[^/\\\\]+(?:/\\.\\.)?)?)$',
-        },
+        scene: { type: 'string', description: 'Scene to run; empty for the main scene.', default: '' },
         timeout_seconds: {
           type: 'number',
           description: 'How long the project may run.',
@@ -71,7 +66,7 @@ export const published: readonly PublishedTool[] = [
     inputSchema: {
       type: 'object',
       properties: {
-        class_name: { type: 'string', description: 'Class name, such as Sprite2D.', minLength: 1 },
+        class_name: { type: 'string', description: 'Class name, such as Sprite2D.' },
         include_inherited: { type: 'boolean', description: 'Also what the parents declare.', default: false },
         include_private: { type: 'boolean', description: 'Also names that begin with _.', default: false },
         filter: { type: 'string', description: 'Only names that contain this text.', default: '' },
@@ -182,9 +177,7 @@ export const published: readonly PublishedTool[] = [
     description: 'Take the tools of a toolset out of the list for every client. Disabling what is off succeeds.',
     inputSchema: {
       type: 'object',
-      properties: {
-        category: { type: 'string', description: 'A toolset, a bundle, or several of both joined by commas.', minLength: 1 },
-      },
+      properties: { category: { type: 'string', description: 'Toolsets or bundles, joined by commas.' } },
       required: ['category'],
       additionalProperties: false,
     },
@@ -215,9 +208,7 @@ export const published: readonly PublishedTool[] = [
     description: 'Make the tools of a toolset callable for every client. Returns their definitions, so no new tools/list is needed. All or nothing.',
     inputSchema: {
       type: 'object',
-      properties: {
-        category: { type: 'string', description: 'A toolset, a bundle, or several of both joined by commas.', minLength: 1 },
-      },
+      properties: { category: { type: 'string', description: 'Toolsets or bundles, joined by commas.' } },
       required: ['category'],
       additionalProperties: false,
     },
@@ -420,7 +411,7 @@ export const published: readonly PublishedTool[] = [
   },
   {
     name: 'godot_list_tools_by_safety_class',
-    title: 'List tools by safety class',
+    title: 'Tools by safety class',
     description: 'List the callable tools by what they may do: read_only, mutating, destructive, runtime.',
     inputSchema: { type: 'object', properties: {}, additionalProperties: false },
     outputSchema: {
@@ -475,9 +466,7 @@ export const published: readonly PublishedTool[] = [
     description: 'Read one of the godot:// resources as JSON text, for clients that cannot read MCP resources.',
     inputSchema: {
       type: 'object',
-      properties: {
-        uri: { type: 'string', description: 'A URI such as godot://scene/tree; godot_get_server_info lists all.', minLength: 1 },
-      },
+      properties: { uri: { type: 'string', description: 'A URI such as godot://scene/tree; godot_get_server_info lists all.' } },
       required: ['uri'],
       additionalProperties: false,
     },
@@ -488,12 +477,12 @@ export const published: readonly PublishedTool[] = [
   {
     name: 'godot_redo',
     title: 'Redo',
-    description: "Do again the editor actions undone last, a person's included. Stops early when the history ends. A preview names the actions.",
+    description: "Do again the editor actions undone last, a person's included. Stops early when the history ends.",
     inputSchema: {
       type: 'object',
       properties: {
-        count: { type: 'integer', description: 'How many actions to step forward.', default: 1, minimum: 1 },
-        dry_run: { type: 'boolean', description: 'true: change nothing and say what would happen.', default: false },
+        count: { type: 'integer', description: 'How many actions to step forward.', default: 1 },
+        dry_run: { type: 'boolean', description: 'true: change nothing, only say what would be.', default: false },
       },
       additionalProperties: false,
     },
@@ -501,16 +490,26 @@ export const published: readonly PublishedTool[] = [
       type: 'object',
       properties: {
         requested: { type: 'integer' },
-        redone: { type: 'integer' },
-        last_action: { type: 'string' },
-        nothing_to_redo: { type: 'boolean' },
-        has_redo: { type: 'boolean' },
-        would_redo_next: { type: 'string' },
+        redone: { anyOf: [{ type: 'integer' }, { type: 'null' }] },
+        last_action: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+        nothing_to_redo: { anyOf: [{ type: 'boolean' }, { type: 'null' }] },
+        has_redo: { anyOf: [{ type: 'boolean' }, { type: 'null' }] },
+        would_redo_next: { anyOf: [{ type: 'string' }, { type: 'null' }] },
         actions: { type: 'array', items: { type: 'string' } },
         history: { anyOf: [{ type: 'string' }, { type: 'null' }] },
         dry_run: { type: 'boolean' },
       },
-      required: ['requested', 'actions', 'history', 'dry_run'],
+      required: [
+        'requested',
+        'actions',
+        'history',
+        'dry_run',
+        'redone',
+        'last_action',
+        'nothing_to_redo',
+        'has_redo',
+        'would_redo_next',
+      ],
     },
     annotations: { readOnlyHint: false, destructiveHint: false },
     _meta: { safety_class: 'mutating', toolset: 'core' },
@@ -518,12 +517,12 @@ export const published: readonly PublishedTool[] = [
   {
     name: 'godot_undo',
     title: 'Undo',
-    description: "Take back the last editor actions, newest first, a person's included. Stops early when the history ends. A preview names the actions.",
+    description: "Take back the last editor actions, newest first, a person's included. Stops early when the history ends.",
     inputSchema: {
       type: 'object',
       properties: {
-        count: { type: 'integer', description: 'How many actions to step back.', default: 1, minimum: 1 },
-        dry_run: { type: 'boolean', description: 'true: change nothing and say what would happen.', default: false },
+        count: { type: 'integer', description: 'How many actions to step back.', default: 1 },
+        dry_run: { type: 'boolean', description: 'true: change nothing, only say what would be.', default: false },
       },
       additionalProperties: false,
     },
@@ -531,16 +530,26 @@ export const published: readonly PublishedTool[] = [
       type: 'object',
       properties: {
         requested: { type: 'integer' },
-        undone: { type: 'integer' },
-        last_action: { type: 'string' },
-        nothing_to_undo: { type: 'boolean' },
-        has_undo: { type: 'boolean' },
-        would_undo_next: { type: 'string' },
+        undone: { anyOf: [{ type: 'integer' }, { type: 'null' }] },
+        last_action: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+        nothing_to_undo: { anyOf: [{ type: 'boolean' }, { type: 'null' }] },
+        has_undo: { anyOf: [{ type: 'boolean' }, { type: 'null' }] },
+        would_undo_next: { anyOf: [{ type: 'string' }, { type: 'null' }] },
         actions: { type: 'array', items: { type: 'string' } },
         history: { anyOf: [{ type: 'string' }, { type: 'null' }] },
         dry_run: { type: 'boolean' },
       },
-      required: ['requested', 'actions', 'history', 'dry_run'],
+      required: [
+        'requested',
+        'actions',
+        'history',
+        'dry_run',
+        'undone',
+        'last_action',
+        'nothing_to_undo',
+        'has_undo',
+        'would_undo_next',
+      ],
     },
     annotations: { readOnlyHint: false, destructiveHint: false },
     _meta: { safety_class: 'mutating', toolset: 'core' },

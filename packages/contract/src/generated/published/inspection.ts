@@ -10,7 +10,7 @@ export const published: readonly PublishedTool[] = [
     inputSchema: {
       type: 'object',
       properties: {
-        before_id: { type: 'string', description: 'Id of the older snapshot.', minLength: 1 },
+        before_id: { type: 'string', description: 'Id of the older snapshot.' },
         after_id: { type: 'string', description: 'Id of the newer snapshot; left out, the scene as it is now.' },
         node_path: {
           type: 'string',
@@ -64,11 +64,11 @@ export const published: readonly PublishedTool[] = [
   },
   {
     name: 'godot_inspection_get_node_groups',
-    title: 'Groups of a node',
+    title: 'Node groups',
     description: "List the groups of a node, sorted; those of the engine's own use (_...) are left out.",
     inputSchema: {
       type: 'object',
-      properties: { node_path: { type: 'string', description: "Node of the open scene; '.' is the root." } },
+      properties: { node_path: { type: 'string', description: "Node; '.' is the root." } },
       required: ['node_path'],
       additionalProperties: false,
     },
@@ -93,11 +93,11 @@ export const published: readonly PublishedTool[] = [
   },
   {
     name: 'godot_inspection_get_node_properties',
-    title: 'Script variables of a node',
+    title: 'Script variables',
     description: "Read a node's class, script, children and script variables. For built-in properties use godot_inspection_get_node_property.",
     inputSchema: {
       type: 'object',
-      properties: { node_path: { type: 'string', description: "Node of the open scene; '.' is the root." } },
+      properties: { node_path: { type: 'string', description: "Node; '.' is the root." } },
       required: ['node_path'],
       additionalProperties: false,
     },
@@ -120,13 +120,13 @@ export const published: readonly PublishedTool[] = [
   },
   {
     name: 'godot_inspection_get_node_property',
-    title: 'Property of a node',
+    title: 'Node property',
     description: 'Read one property, in the form godot_scene_edit_set_node_property accepts. An unknown one is exists=false, not an error.',
     inputSchema: {
       type: 'object',
       properties: {
-        node_path: { type: 'string', description: "Node of the open scene; '.' is the root." },
-        property: { type: 'string', description: 'Property name, or a component such as position:x.', minLength: 1 },
+        node_path: { type: 'string', description: "Node; '.' is the root." },
+        property: { type: 'string', description: 'Property name, or a component such as position:x.' },
       },
       required: ['node_path', 'property'],
       additionalProperties: false,
@@ -141,11 +141,11 @@ export const published: readonly PublishedTool[] = [
   },
   {
     name: 'godot_inspection_get_node_property_list',
-    title: 'Property names of a node',
+    title: 'Property names',
     description: 'List the properties of a node that can be read and set, in inspector order, with their types.',
     inputSchema: {
       type: 'object',
-      properties: { node_path: { type: 'string', description: "Node of the open scene; '.' is the root." } },
+      properties: { node_path: { type: 'string', description: "Node; '.' is the root." } },
       required: ['node_path'],
       additionalProperties: false,
     },

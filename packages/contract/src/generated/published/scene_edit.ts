@@ -11,8 +11,8 @@ export const published: readonly PublishedTool[] = [
       type: 'object',
       properties: {
         node_path: { type: 'string', description: "Node of the open scene; '.' is the root." },
-        group: { type: 'string', description: 'Name of the group.', minLength: 1 },
-        dry_run: { type: 'boolean', description: 'true: change nothing and say what would happen.', default: false },
+        group: { type: 'string', description: 'Name of the group.' },
+        dry_run: { type: 'boolean', description: 'true: change nothing, only say what would be.', default: false },
       },
       required: ['node_path', 'group'],
       additionalProperties: false,
@@ -43,12 +43,8 @@ export const published: readonly PublishedTool[] = [
       type: 'object',
       properties: {
         node_path: { type: 'string', description: "Node of the open scene; '.' is the root." },
-        script_path: {
-          type: 'string',
-          description: 'Script file; empty to take the script away.',
-          pattern: '^(?:|res://(?![A-Za-z]:)(?:(?!\\.\\.?/)[^/\\\\]+/(?:\\.\\./)?)*(?:(?!\\.\\.?(?:/|$))[^/\\\\]+(?:/\\.\\.)?)?)$',
-        },
-        dry_run: { type: 'boolean', description: 'true: change nothing and say what would happen.', default: false },
+        script_path: { type: 'string', description: 'Script file; empty to take the script away.' },
+        dry_run: { type: 'boolean', description: 'true: change nothing, only say what would be.', default: false },
       },
       required: ['node_path', 'script_path'],
       additionalProperties: false,
@@ -88,14 +84,9 @@ export const published: readonly PublishedTool[] = [
     inputSchema: {
       type: 'object',
       properties: {
-        scene_path: {
-          type: 'string',
-          description: 'Scene that is open; empty for the active one.',
-          default: '',
-          pattern: '^(?:|res://(?![A-Za-z]:)(?:(?!\\.\\.?/)[^/\\\\]+/(?:\\.\\./)?)*(?:(?!\\.\\.?(?:/|$))[^/\\\\]+(?:/\\.\\.)?)?)$',
-        },
+        scene_path: { type: 'string', description: 'Scene that is open; empty for the active one.', default: '' },
         confirm: { type: 'boolean', description: 'Must be true, or nothing is done. A preview needs none.', default: false },
-        dry_run: { type: 'boolean', description: 'true: change nothing and say what would happen.', default: false },
+        dry_run: { type: 'boolean', description: 'true: change nothing, only say what would be.', default: false },
       },
       additionalProperties: false,
     },
@@ -122,12 +113,12 @@ export const published: readonly PublishedTool[] = [
       type: 'object',
       properties: {
         source_path: { type: 'string', description: 'Node that emits.' },
-        signal_name: { type: 'string', description: 'Signal of that node.', minLength: 1 },
+        signal_name: { type: 'string', description: 'Signal of that node.' },
         target_path: { type: 'string', description: 'Node that is called.' },
-        method_name: { type: 'string', description: 'Method of the target.', minLength: 1 },
+        method_name: { type: 'string', description: 'Method of the target.' },
         deferred: { type: 'boolean', description: 'Call at the end of the frame.', default: false },
         one_shot: { type: 'boolean', description: 'Disconnect after the first call.', default: false },
-        dry_run: { type: 'boolean', description: 'true: change nothing and say what would happen.', default: false },
+        dry_run: { type: 'boolean', description: 'true: change nothing, only say what would be.', default: false },
       },
       required: ['source_path', 'signal_name', 'target_path', 'method_name'],
       additionalProperties: false,
@@ -174,9 +165,9 @@ export const published: readonly PublishedTool[] = [
       type: 'object',
       properties: {
         parent_path: { type: 'string', description: "Node to add below; '.' is the scene root." },
-        node_type: { type: 'string', description: 'Engine class, or a script class of the project.', minLength: 1 },
-        node_name: { type: 'string', description: 'Wanted name.', minLength: 1 },
-        dry_run: { type: 'boolean', description: 'true: change nothing and say what would happen.', default: false },
+        node_type: { type: 'string', description: 'Engine class, or a script class of the project.' },
+        node_name: { type: 'string', description: 'Wanted name.' },
+        dry_run: { type: 'boolean', description: 'true: change nothing, only say what would be.', default: false },
       },
       required: ['parent_path', 'node_type', 'node_name'],
       additionalProperties: false,
@@ -205,13 +196,9 @@ export const published: readonly PublishedTool[] = [
     inputSchema: {
       type: 'object',
       properties: {
-        root_type: { type: 'string', description: 'Class of the root, such as Node2D.', minLength: 1 },
-        scene_path: {
-          type: 'string',
-          description: 'File to write, ending in .tscn or .scn. Its name names the root.',
-          pattern: '^res://(?![A-Za-z]:)(?:(?!\\.\\.?/)[^/\\\\]+/(?:\\.\\./)?)*(?:(?!\\.\\.?(?:/|$))[^/\\\\]+(?:/\\.\\.)?)?$',
-        },
-        dry_run: { type: 'boolean', description: 'true: change nothing and say what would happen.', default: false },
+        root_type: { type: 'string', description: 'Class of the root, such as Node2D.' },
+        scene_path: { type: 'string', description: 'File to write, ending in .tscn or .scn. Its name names the root.' },
+        dry_run: { type: 'boolean', description: 'true: change nothing, only say what would be.', default: false },
       },
       required: ['root_type', 'scene_path'],
       additionalProperties: false,
@@ -238,7 +225,7 @@ export const published: readonly PublishedTool[] = [
       properties: {
         node_path: { type: 'string', description: 'Node of the open scene.' },
         confirm: { type: 'boolean', description: 'Must be true, or nothing is done. A preview needs none.', default: false },
-        dry_run: { type: 'boolean', description: 'true: change nothing and say what would happen.', default: false },
+        dry_run: { type: 'boolean', description: 'true: change nothing, only say what would be.', default: false },
       },
       required: ['node_path'],
       additionalProperties: false,
@@ -267,11 +254,11 @@ export const published: readonly PublishedTool[] = [
       type: 'object',
       properties: {
         source_path: { type: 'string', description: 'Node that emits.' },
-        signal_name: { type: 'string', description: 'Signal of that node.', minLength: 1 },
+        signal_name: { type: 'string', description: 'Signal of that node.' },
         target_path: { type: 'string', description: 'Node that is called.' },
-        method_name: { type: 'string', description: 'Method of the target.', minLength: 1 },
+        method_name: { type: 'string', description: 'Method of the target.' },
         confirm: { type: 'boolean', description: 'Must be true, or nothing is done. A preview needs none.', default: false },
-        dry_run: { type: 'boolean', description: 'true: change nothing and say what would happen.', default: false },
+        dry_run: { type: 'boolean', description: 'true: change nothing, only say what would be.', default: false },
       },
       required: ['source_path', 'signal_name', 'target_path', 'method_name'],
       additionalProperties: false,
@@ -313,7 +300,7 @@ export const published: readonly PublishedTool[] = [
       properties: {
         node_path: { type: 'string', description: 'Node to copy; not the root.' },
         name: { type: 'string', description: "Wanted name; empty for the engine's choice.", default: '' },
-        dry_run: { type: 'boolean', description: 'true: change nothing and say what would happen.', default: false },
+        dry_run: { type: 'boolean', description: 'true: change nothing, only say what would be.', default: false },
       },
       required: ['node_path'],
       additionalProperties: false,
@@ -343,18 +330,14 @@ export const published: readonly PublishedTool[] = [
       type: 'object',
       properties: {
         node_path: { type: 'string', description: 'Top of the branch.' },
-        scene_path: {
-          type: 'string',
-          description: 'File to write, ending in .tscn or .scn.',
-          pattern: '^res://(?![A-Za-z]:)(?:(?!\\.\\.?/)[^/\\\\]+/(?:\\.\\./)?)*(?:(?!\\.\\.?(?:/|$))[^/\\\\]+(?:/\\.\\.)?)?$',
-        },
+        scene_path: { type: 'string', description: 'File to write, ending in .tscn or .scn.' },
         replace_with_instance: {
           type: 'boolean',
           description: "Put an instance of the new scene in the branch's place.",
           default: false,
         },
         save_current: { type: 'boolean', description: 'Save the open scene afterwards.', default: false },
-        dry_run: { type: 'boolean', description: 'true: change nothing and say what would happen.', default: false },
+        dry_run: { type: 'boolean', description: 'true: change nothing, only say what would be.', default: false },
       },
       required: ['node_path', 'scene_path'],
       additionalProperties: false,
@@ -401,13 +384,9 @@ export const published: readonly PublishedTool[] = [
       type: 'object',
       properties: {
         parent_path: { type: 'string', description: "Node to add below; '.' is the scene root." },
-        scene_path: {
-          type: 'string',
-          description: 'Scene file.',
-          pattern: '^res://(?![A-Za-z]:)(?:(?!\\.\\.?/)[^/\\\\]+/(?:\\.\\./)?)*(?:(?!\\.\\.?(?:/|$))[^/\\\\]+(?:/\\.\\.)?)?$',
-        },
+        scene_path: { type: 'string', description: 'Scene file.' },
         name: { type: 'string', description: "Wanted name; empty for the name of the scene's root.", default: '' },
-        dry_run: { type: 'boolean', description: 'true: change nothing and say what would happen.', default: false },
+        dry_run: { type: 'boolean', description: 'true: change nothing, only say what would be.', default: false },
       },
       required: ['parent_path', 'scene_path'],
       additionalProperties: false,
@@ -518,13 +497,13 @@ export const published: readonly PublishedTool[] = [
       properties: {
         node_path: { type: 'string', description: 'Node to move; not the root.' },
         new_parent_path: { type: 'string', description: 'Its parent from now on; may be the one it has.' },
-        index: { type: 'integer', description: 'Place among the siblings; -1 for the last.', default: -1, minimum: -1 },
+        index: { type: 'integer', description: 'Place among the siblings; -1 for the last.', default: -1 },
         keep_global_transform: {
           type: 'boolean',
           description: 'Keep its place in the world instead of its place in the parent.',
           default: false,
         },
-        dry_run: { type: 'boolean', description: 'true: change nothing and say what would happen.', default: false },
+        dry_run: { type: 'boolean', description: 'true: change nothing, only say what would be.', default: false },
       },
       required: ['node_path', 'new_parent_path'],
       additionalProperties: false,
@@ -579,12 +558,8 @@ export const published: readonly PublishedTool[] = [
     inputSchema: {
       type: 'object',
       properties: {
-        scene_path: {
-          type: 'string',
-          description: 'Scene file.',
-          pattern: '^res://(?![A-Za-z]:)(?:(?!\\.\\.?/)[^/\\\\]+/(?:\\.\\./)?)*(?:(?!\\.\\.?(?:/|$))[^/\\\\]+(?:/\\.\\.)?)?$',
-        },
-        dry_run: { type: 'boolean', description: 'true: change nothing and say what would happen.', default: false },
+        scene_path: { type: 'string', description: 'Scene file.' },
+        dry_run: { type: 'boolean', description: 'true: change nothing, only say what would be.', default: false },
       },
       required: ['scene_path'],
       additionalProperties: false,
@@ -610,13 +585,9 @@ export const published: readonly PublishedTool[] = [
     inputSchema: {
       type: 'object',
       properties: {
-        scene_path: {
-          type: 'string',
-          description: 'Scene that is open.',
-          pattern: '^res://(?![A-Za-z]:)(?:(?!\\.\\.?/)[^/\\\\]+/(?:\\.\\./)?)*(?:(?!\\.\\.?(?:/|$))[^/\\\\]+(?:/\\.\\.)?)?$',
-        },
+        scene_path: { type: 'string', description: 'Scene that is open.' },
         confirm: { type: 'boolean', description: 'Must be true, or nothing is done. A preview needs none.', default: false },
-        dry_run: { type: 'boolean', description: 'true: change nothing and say what would happen.', default: false },
+        dry_run: { type: 'boolean', description: 'true: change nothing, only say what would be.', default: false },
       },
       required: ['scene_path'],
       additionalProperties: false,
@@ -643,8 +614,8 @@ export const published: readonly PublishedTool[] = [
       type: 'object',
       properties: {
         node_path: { type: 'string', description: "Node of the open scene; '.' is the root." },
-        group: { type: 'string', description: 'Name of the group.', minLength: 1 },
-        dry_run: { type: 'boolean', description: 'true: change nothing and say what would happen.', default: false },
+        group: { type: 'string', description: 'Name of the group.' },
+        dry_run: { type: 'boolean', description: 'true: change nothing, only say what would be.', default: false },
       },
       required: ['node_path', 'group'],
       additionalProperties: false,
@@ -675,8 +646,8 @@ export const published: readonly PublishedTool[] = [
       type: 'object',
       properties: {
         node_path: { type: 'string', description: "Node of the open scene; '.' is the root." },
-        new_name: { type: 'string', description: 'Wanted name; the result says the name it got.', minLength: 1 },
-        dry_run: { type: 'boolean', description: 'true: change nothing and say what would happen.', default: false },
+        new_name: { type: 'string', description: 'Wanted name; the result says the name it got.' },
+        dry_run: { type: 'boolean', description: 'true: change nothing, only say what would be.', default: false },
       },
       required: ['node_path', 'new_name'],
       additionalProperties: false,
@@ -772,9 +743,7 @@ export const published: readonly PublishedTool[] = [
     description: 'Save every open scene that has a file and changes; says for each what happened.',
     inputSchema: {
       type: 'object',
-      properties: {
-        dry_run: { type: 'boolean', description: 'true: change nothing and say what would happen.', default: false },
-      },
+      properties: { dry_run: { type: 'boolean', description: 'true: change nothing, only say what would be.', default: false } },
       additionalProperties: false,
     },
     outputSchema: {
@@ -803,9 +772,7 @@ export const published: readonly PublishedTool[] = [
     description: 'Save the open scene to its file, and name the nodes that cannot be saved with it.',
     inputSchema: {
       type: 'object',
-      properties: {
-        dry_run: { type: 'boolean', description: 'true: change nothing and say what would happen.', default: false },
-      },
+      properties: { dry_run: { type: 'boolean', description: 'true: change nothing, only say what would be.', default: false } },
       additionalProperties: false,
     },
     outputSchema: {
@@ -839,13 +806,12 @@ export const published: readonly PublishedTool[] = [
         node_paths: {
           type: 'array',
           description: 'Nodes of the open scene.',
-          minItems: 1,
           items: {
             type: 'string',
             description: 'Path of a node. Of a node in the open scene: relative to the scene\'s root, which is ".". A NodePath property holds its text as it is, relative to the node that has it, and may end in a property ("Sprite:position:x").',
           },
         },
-        dry_run: { type: 'boolean', description: 'true: change nothing and say what would happen.', default: false },
+        dry_run: { type: 'boolean', description: 'true: change nothing, only say what would be.', default: false },
       },
       required: ['node_paths'],
       additionalProperties: false,
@@ -872,7 +838,7 @@ export const published: readonly PublishedTool[] = [
       properties: {
         node_path: { type: 'string', description: 'Root node of an instance in the open scene.' },
         editable: { type: 'boolean', description: 'Whether the children are to be editable.', default: true },
-        dry_run: { type: 'boolean', description: 'true: change nothing and say what would happen.', default: false },
+        dry_run: { type: 'boolean', description: 'true: change nothing, only say what would be.', default: false },
       },
       required: ['node_path'],
       additionalProperties: false,
@@ -902,7 +868,7 @@ export const published: readonly PublishedTool[] = [
       type: 'object',
       properties: {
         node_path: { type: 'string', description: "Node of the open scene; '.' is the root." },
-        property: { type: 'string', description: 'Property name, or a component such as position:x.', minLength: 1 },
+        property: { type: 'string', description: 'Property name, or a component such as position:x.' },
         value: {
           description: 'In the shape reads return: {"x":1,"y":2}, {"r":1,"g":0,"b":0}, a res:// path for a resource, null to clear one.',
           anyOf: [
@@ -913,7 +879,7 @@ export const published: readonly PublishedTool[] = [
             { type: 'array', items: { anyOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }, { type: 'object' }] } },
           ],
         },
-        dry_run: { type: 'boolean', description: 'true: change nothing and say what would happen.', default: false },
+        dry_run: { type: 'boolean', description: 'true: change nothing, only say what would be.', default: false },
       },
       required: ['node_path', 'property', 'value'],
       additionalProperties: false,

@@ -199,7 +199,7 @@ export interface ClassEnum {
 
 /** Parameters of `godot_disable_toolset`. */
 export interface CoreDisableToolsetParams {
-  /** A toolset, a bundle, or several of both joined by commas. */
+  /** Toolsets or bundles, joined by commas. */
   category: string
 }
 
@@ -217,7 +217,7 @@ export interface CoreDisableToolsetResult {
 
 /** Parameters of `godot_enable_toolset`. */
 export interface CoreEnableToolsetParams {
-  /** A toolset, a bundle, or several of both joined by commas. */
+  /** Toolsets or bundles, joined by commas. */
   category: string
 }
 
@@ -406,7 +406,7 @@ export interface CoreRedoParams {
    */
   count?: number
   /**
-   * true: change nothing and say what would happen.
+   * true: change nothing, only say what would be.
    * @default false
    */
   dry_run?: boolean
@@ -416,16 +416,16 @@ export interface CoreRedoParams {
 export interface CoreRedoResult {
   /** The count that was asked for. */
   requested: number
-  /** How many actions were stepped over. Not in a preview. */
-  redone?: number
-  /** Name of the last action stepped over, empty if none. Not in a preview. */
-  last_action?: string
-  /** true where there was nothing to step over. Not in a preview. */
-  nothing_to_redo?: boolean
-  /** Whether there is anything to redo. Only in a preview. */
-  has_redo?: boolean
-  /** Name of the next action, empty if none. Only in a preview. */
-  would_redo_next?: string
+  /** How many actions were stepped over. null in a preview. */
+  redone: number | null
+  /** Name of the last action stepped over, empty if none. null in a preview. */
+  last_action: string | null
+  /** true where there was nothing to step over. null in a preview. */
+  nothing_to_redo: boolean | null
+  /** Whether there is anything to redo. null but in a preview. */
+  has_redo: boolean | null
+  /** Name of the next action, empty if none. null but in a preview. */
+  would_redo_next: string | null
   /** Names of the actions stepped over, or in a preview of those that would be. */
   actions: string[]
   /** Where the last of them is recorded: scene, global, or null if there is none. */
@@ -442,7 +442,7 @@ export interface CoreUndoParams {
    */
   count?: number
   /**
-   * true: change nothing and say what would happen.
+   * true: change nothing, only say what would be.
    * @default false
    */
   dry_run?: boolean
@@ -452,16 +452,16 @@ export interface CoreUndoParams {
 export interface CoreUndoResult {
   /** The count that was asked for. */
   requested: number
-  /** How many actions were stepped over. Not in a preview. */
-  undone?: number
-  /** Name of the last action stepped over, empty if none. Not in a preview. */
-  last_action?: string
-  /** true where there was nothing to step over. Not in a preview. */
-  nothing_to_undo?: boolean
-  /** Whether there is anything to undo. Only in a preview. */
-  has_undo?: boolean
-  /** Name of the next action, empty if none. Only in a preview. */
-  would_undo_next?: string
+  /** How many actions were stepped over. null in a preview. */
+  undone: number | null
+  /** Name of the last action stepped over, empty if none. null in a preview. */
+  last_action: string | null
+  /** true where there was nothing to step over. null in a preview. */
+  nothing_to_undo: boolean | null
+  /** Whether there is anything to undo. null but in a preview. */
+  has_undo: boolean | null
+  /** Name of the next action, empty if none. null but in a preview. */
+  would_undo_next: string | null
   /** Names of the actions stepped over, or in a preview of those that would be. */
   actions: string[]
   /** Where the last of them is recorded: scene, global, or null if there is none. */

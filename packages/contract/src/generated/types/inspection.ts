@@ -64,7 +64,7 @@ export interface InspectionGetActiveSceneResult {
 
 /** Parameters of `godot_inspection_get_node_groups`. */
 export interface InspectionGetNodeGroupsParams {
-  /** Node of the open scene; '.' is the root. */
+  /** Node; '.' is the root. */
   node_path: NodePath
 }
 
@@ -85,7 +85,7 @@ export interface GroupDetail {
 
 /** Parameters of `godot_inspection_get_node_properties`. */
 export interface InspectionGetNodePropertiesParams {
-  /** Node of the open scene; '.' is the root. */
+  /** Node; '.' is the root. */
   node_path: NodePath
 }
 
@@ -112,7 +112,7 @@ export interface InspectionGetNodePropertiesResult {
 
 /** Parameters of `godot_inspection_get_node_property`. */
 export interface InspectionGetNodePropertyParams {
-  /** Node of the open scene; '.' is the root. */
+  /** Node; '.' is the root. */
   node_path: NodePath
   /** Property name, or a component such as position:x. */
   property: string
@@ -128,7 +128,7 @@ export interface InspectionGetNodePropertyResult {
 
 /** Parameters of `godot_inspection_get_node_property_list`. */
 export interface InspectionGetNodePropertyListParams {
-  /** Node of the open scene; '.' is the root. */
+  /** Node; '.' is the root. */
   node_path: NodePath
 }
 

@@ -9,7 +9,7 @@ export interface SceneEditAddToGroupParams {
   /** Name of the group. */
   group: string
   /**
-   * true: change nothing and say what would happen.
+   * true: change nothing, only say what would be.
    * @default false
    */
   dry_run?: boolean
@@ -42,7 +42,7 @@ export interface SceneEditAttachScriptParams {
   /** Script file; empty to take the script away. */
   script_path: OptionalResourcePath
   /**
-   * true: change nothing and say what would happen.
+   * true: change nothing, only say what would be.
    * @default false
    */
   dry_run?: boolean
@@ -81,7 +81,7 @@ export interface SceneEditCloseSceneParams {
    */
   confirm?: boolean
   /**
-   * true: change nothing and say what would happen.
+   * true: change nothing, only say what would be.
    * @default false
    */
   dry_run?: boolean
@@ -122,7 +122,7 @@ export interface SceneEditConnectSignalParams {
    */
   one_shot?: boolean
   /**
-   * true: change nothing and say what would happen.
+   * true: change nothing, only say what would be.
    * @default false
    */
   dry_run?: boolean
@@ -159,7 +159,7 @@ export interface SceneEditCreateNodeParams {
   /** Wanted name. */
   node_name: string
   /**
-   * true: change nothing and say what would happen.
+   * true: change nothing, only say what would be.
    * @default false
    */
   dry_run?: boolean
@@ -189,7 +189,7 @@ export interface SceneEditCreateSceneParams {
   /** File to write, ending in .tscn or .scn. Its name names the root. */
   scene_path: ResourcePath
   /**
-   * true: change nothing and say what would happen.
+   * true: change nothing, only say what would be.
    * @default false
    */
   dry_run?: boolean
@@ -214,7 +214,7 @@ export interface SceneEditDeleteNodeParams {
    */
   confirm?: boolean
   /**
-   * true: change nothing and say what would happen.
+   * true: change nothing, only say what would be.
    * @default false
    */
   dry_run?: boolean
@@ -252,7 +252,7 @@ export interface SceneEditDisconnectSignalParams {
    */
   confirm?: boolean
   /**
-   * true: change nothing and say what would happen.
+   * true: change nothing, only say what would be.
    * @default false
    */
   dry_run?: boolean
@@ -285,7 +285,7 @@ export interface SceneEditDuplicateNodeParams {
    */
   name?: string
   /**
-   * true: change nothing and say what would happen.
+   * true: change nothing, only say what would be.
    * @default false
    */
   dry_run?: boolean
@@ -326,7 +326,7 @@ export interface SceneEditExtractSceneParams {
    */
   save_current?: boolean
   /**
-   * true: change nothing and say what would happen.
+   * true: change nothing, only say what would be.
    * @default false
    */
   dry_run?: boolean
@@ -367,7 +367,7 @@ export interface SceneEditInstanceSceneParams {
    */
   name?: string
   /**
-   * true: change nothing and say what would happen.
+   * true: change nothing, only say what would be.
    * @default false
    */
   dry_run?: boolean
@@ -454,7 +454,7 @@ export interface SceneEditMoveNodeParams {
    */
   keep_global_transform?: boolean
   /**
-   * true: change nothing and say what would happen.
+   * true: change nothing, only say what would be.
    * @default false
    */
   dry_run?: boolean
@@ -502,7 +502,7 @@ export interface SceneEditOpenSceneParams {
   /** Scene file. */
   scene_path: ResourcePath
   /**
-   * true: change nothing and say what would happen.
+   * true: change nothing, only say what would be.
    * @default false
    */
   dry_run?: boolean
@@ -529,7 +529,7 @@ export interface SceneEditReloadSceneParams {
    */
   confirm?: boolean
   /**
-   * true: change nothing and say what would happen.
+   * true: change nothing, only say what would be.
    * @default false
    */
   dry_run?: boolean
@@ -554,7 +554,7 @@ export interface SceneEditRemoveFromGroupParams {
   /** Name of the group. */
   group: string
   /**
-   * true: change nothing and say what would happen.
+   * true: change nothing, only say what would be.
    * @default false
    */
   dry_run?: boolean
@@ -587,7 +587,7 @@ export interface SceneEditRenameNodeParams {
   /** Wanted name; the result says the name it got. */
   new_name: string
   /**
-   * true: change nothing and say what would happen.
+   * true: change nothing, only say what would be.
    * @default false
    */
   dry_run?: boolean
@@ -654,7 +654,7 @@ export interface SceneEditRescanFilesystemResult {
 /** Parameters of `godot_scene_edit_save_all_scenes`. */
 export interface SceneEditSaveAllScenesParams {
   /**
-   * true: change nothing and say what would happen.
+   * true: change nothing, only say what would be.
    * @default false
    */
   dry_run?: boolean
@@ -682,7 +682,7 @@ export interface SavedScene {
 /** Parameters of `godot_scene_edit_save_scene`. */
 export interface SceneEditSaveSceneParams {
   /**
-   * true: change nothing and say what would happen.
+   * true: change nothing, only say what would be.
    * @default false
    */
   dry_run?: boolean
@@ -710,7 +710,7 @@ export interface SceneEditSelectNodesParams {
   /** Nodes of the open scene. */
   node_paths: NodePath[]
   /**
-   * true: change nothing and say what would happen.
+   * true: change nothing, only say what would be.
    * @default false
    */
   dry_run?: boolean
@@ -735,7 +735,7 @@ export interface SceneEditSetEditableChildrenParams {
    */
   editable?: boolean
   /**
-   * true: change nothing and say what would happen.
+   * true: change nothing, only say what would be.
    * @default false
    */
   dry_run?: boolean
@@ -768,7 +768,7 @@ export interface SceneEditSetNodePropertyParams {
   /** In the shape reads return: {"x":1,"y":2}, {"r":1,"g":0,"b":0}, a res:// path for a resource, null to clear one. */
   value: AnyValue
   /**
-   * true: change nothing and say what would happen.
+   * true: change nothing, only say what would be.
    * @default false
    */
   dry_run?: boolean

@@ -172,7 +172,7 @@ export const wide: readonly WideTool[] = [
     aliases: [],
     inputSchema: {
       type: 'object',
-      properties: { count: { type: 'integer', minimum: 1, default: 1 }, dry_run: { type: 'boolean', default: false } },
+      properties: { count: { type: 'integer', default: 1 }, dry_run: { type: 'boolean', default: false } },
       additionalProperties: false,
     },
   },
@@ -187,7 +187,7 @@ export const wide: readonly WideTool[] = [
     aliases: [],
     inputSchema: {
       type: 'object',
-      properties: { count: { type: 'integer', minimum: 1, default: 1 }, dry_run: { type: 'boolean', default: false } },
+      properties: { count: { type: 'integer', default: 1 }, dry_run: { type: 'boolean', default: false } },
       additionalProperties: false,
     },
   },

@@ -290,7 +290,7 @@ export const wide: readonly WideTool[] = [
       properties: {
         node_path: { type: 'string' },
         new_parent_path: { type: 'string' },
-        index: { type: 'integer', minimum: -1, default: -1 },
+        index: { type: 'integer', default: -1 },
         keep_global_transform: { type: 'boolean', default: false },
         dry_run: { type: 'boolean', default: false },
       },
