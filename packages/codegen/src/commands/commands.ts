@@ -37,10 +37,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   gate: {
     help: `gate                           whether numbers, marks and changelog say what has changed since the last release
-    --format text|json|github    for people, for programs, as annotations of a workflow (text)`,
-    options: ['format'],
+    --format text|json|github    for people, for programs, as annotations of a workflow (text)
+    --served SERVER              a server made from the project, which must serve the contract as it is
+    --timeout, --header          for that server, as with snapshot`,
+    options: ['format', 'served', 'timeout', 'header'],
     needsProject: true,
-    run: async ({ root = '', option }, out) => (await import('./gate.js')).gate(root, option('format'), out),
+    run: async (call, out) => (await import('./gate.js')).gate(call, out),
   },
   release: {
     help: `release <version>              freeze the contract, and write version, stamp and changelog of a release

@@ -43,11 +43,12 @@ describe('a list of tools that a server of ours gave', () => {
       type: 'object',
       properties: {
         lid: { type: ['string', 'null'], default: null, description: 'Lid.' },
-        value: { $ref: 'values/any.json', description: 'Anything.' },
+        value: { $ref: '../../values/any.json', description: 'Anything.' },
         count: { type: 'integer', default: 1, description: 'How many.' },
       },
       required: ['value'],
     },
+    examples: [{ title: 'One', input: { value: 1 }, result: {} }],
   })
   const { contract } = toy({ 'tools/core/open.json': wide })
   const tool = contract.toolsets.flatMap(({ tools }) => tools).find(({ name }) => name === 'godot_open')
