@@ -92,6 +92,7 @@ describe('refusals change nothing', () => {
     ['a parent below the node', { new_parent_path: 'Player/Gun/Muzzle' }, 'VALIDATION_ERROR', 'node_path'],
     ['a node that an instance brings', { node_path: 'Part/Inner' }, 'VALIDATION_ERROR', 'node_path'],
     ['a place that is too high', { index: 9 }, 'VALIDATION_ERROR', undefined],
+    ['a place before the first', { index: -2 }, 'VALIDATION_ERROR', undefined],
     ['a place below the lowest', { index: -2 }, 'VALIDATION_ERROR', undefined],
   ])('%s', async (_title, change, code, required) => {
     await session.openCopy()
