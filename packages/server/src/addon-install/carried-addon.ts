@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { CliError } from '../cli/cli-error.js'
+import { packageRoot } from '../package-root.js'
 
 /** The addon that this package carries. */
 export interface CarriedAddon {
@@ -38,10 +38,4 @@ export function filesBelow(folder: string, below = ''): string[] {
     return entry.isDirectory() ? filesBelow(folder, path) : [path]
   })
   return paths.sort()
-}
-
-function packageRoot(): string {
-  let folder = dirname(fileURLToPath(import.meta.url))
-  while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder)
-  return folder
 }

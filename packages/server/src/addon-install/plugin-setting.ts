@@ -40,6 +40,12 @@ export function disablePlugin(text: string): string {
     : before + rest.slice(eol.length)
 }
 
+/** Whether project.godot has our plugin enabled. */
+export function pluginEnabled(text: string): boolean {
+  const { list } = find(text)
+  return list !== null && value(text, list).includes(PLUGIN)
+}
+
 function find(text: string): { list: Entry | null; header: SectionLine | null } {
   const found = configEntries(text)
   const list = found.find((item) => item.kind === 'entry' && item.section === SECTION && item.key === KEY)

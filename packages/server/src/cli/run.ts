@@ -1,7 +1,7 @@
 import { nearestNames } from '../suggest/nearest.js'
 import { CliError } from './cli-error.js'
 
-const COMMANDS = ['serve', 'install-addon', 'uninstall-addon', '--help', '--version']
+const COMMANDS = ['serve', 'install-addon', 'uninstall-addon', 'print-config', 'doctor', '--help', '--version']
 
 /** Runs a command line and answers with the exit code. What starting a server does not need is loaded only where it is used. */
 export async function run(argv: readonly string[]): Promise<number> {
@@ -14,6 +14,10 @@ export async function run(argv: readonly string[]): Promise<number> {
         return (await import('./install-addon.js')).installAddonCommand(args)
       case 'uninstall-addon':
         return (await import('./install-addon.js')).uninstallAddonCommand(args)
+      case 'print-config':
+        return (await import('./print-config.js')).printConfigCommand(args)
+      case 'doctor':
+        return await (await import('./doctor.js')).doctorCommand(args)
       case '--help':
       case '-h':
       case 'help':
