@@ -51,9 +51,11 @@ function readAll(env: NodeJS.ProcessEnv): { config: Config; problems: string[] }
     try {
       return { config: readConfig(left), problems }
     } catch (error) {
-      const variable = error instanceof ConfigError ? /^(\w+):/.exec(error.message)?.[1] : undefined
-      if (!(error instanceof ConfigError) || variable === undefined || left[variable] === undefined) throw error
+      if (!(error instanceof ConfigError)) throw error
       problems.push(error.message)
+      const variable = /^(\w+):/.exec(error.message)?.[1] ?? ''
+      // What is wrong may be that something is not set.
+      if (left[variable] === undefined) return { config: readConfig({ PATH: env['PATH'] }), problems }
       delete left[variable]
     }
   }
