@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { selectEntries } from './entries.mjs'
-import { isVerdict, needsBuild } from './judge.mjs'
+import { isVerdict, toBuild } from './judge.mjs'
 import { canHold } from './test-names.mjs'
 
 describe('the name of a test as its source spells it', () => {
@@ -32,21 +32,16 @@ describe('a failure', () => {
   })
 })
 
-describe('a build', () => {
+describe('a change', () => {
   it.each([
-    ['packages/server/src/a.ts', 'packages/server/test/a.test.ts', false],
-    ['packages/server/src/a.ts', 'tests/contract/a.test.ts', true],
-    ['packages/contract/src/a.ts', 'packages/server/test/a.test.ts', true],
-    ['addon/addons/godot_mcp/plugin.gd', 'tests/addon/a.test.ts', true],
-    ['schemas/values/a.json', 'tests/contract/a.test.ts', true],
-    ['tools/ci/run.mjs', 'tools/ci/run.test.ts', false],
-  ])('of %s for %s is needed: %s', (file, testFile, expected) => {
-    expect(needsBuild({ file, test: { file: testFile } })).toBe(expected)
-  })
-
-  it('is not needed for a script of the addon that is tested by a script', () => {
-    const test = { command: ['node', 'tools/gdscript/test.mjs'] }
-    expect(needsBuild({ file: 'addon/addons/godot_mcp/plugin.gd', test })).toBe(false)
+    ['packages/server/src/a.ts', 'packages/server/test/a.test.ts', null],
+    ['packages/server/src/a.ts', 'tests/contract/a.test.ts', 'server'],
+    ['packages/contract/src/a.ts', 'packages/server/test/a.test.ts', 'all'],
+    ['addon/addons/godot_mcp/plugin.gd', 'tests/addon/a.test.ts', null],
+    ['schemas/values/a.json', 'tests/contract/a.test.ts', 'all'],
+    ['tools/ci/run.mjs', 'tools/ci/run.test.ts', null],
+  ])('of %s needs, for %s, a build of %s', (file, testFile, what) => {
+    expect(toBuild({ file, test: { file: testFile } })).toBe(what)
   })
 })
 

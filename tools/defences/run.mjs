@@ -7,7 +7,7 @@
  */
 import { findGodot } from '../godot/find-godot.mjs'
 import { readEntries, selectEntries } from './entries.mjs'
-import { build, firstLine, isVerdict, needsBuild, runTest } from './judge.mjs'
+import { build, firstLine, isVerdict, runTest, toBuild } from './judge.mjs'
 import { endAllPrograms } from './programs.mjs'
 import { makeScratch } from './scratch.mjs'
 
@@ -62,12 +62,12 @@ process.exitCode = failed > 0 || rows.length === 0 ? 1 : 0
 
 /** Why an entry does not hold, or null. */
 async function faultOf(entry) {
-  const builds = needsBuild(entry)
-  const before = await withDefence(entry.test, builds)
+  const what = toBuild(entry)
+  const before = await withDefence(entry.test, what)
   if (before !== null) return `with the defence in place: ${before}`
-  const putBack = scratch.exchange(entry.file, entry.find, entry.replace)
+  const putBack = scratch.exchange(entry, what)
   try {
-    const broken = builds ? await build(scratch.dir) : null
+    const broken = what === null ? null : await build(what, scratch.dir)
     if (broken !== null) return `without the defence it does not build:\n${broken}`
     const { failed, problem } = await runTest(entry.test, scratch.dir, env)
     if (problem !== null) return `without the defence: ${problem}`
@@ -76,15 +76,15 @@ async function faultOf(entry) {
     return `without the defence the test fails, but not by an assertion: ${firstLine(failed[0])}`
   } finally {
     putBack()
-    if (builds) await build(scratch.dir)
+    if (what === 'all') await build(what, scratch.dir)
   }
 }
 
-/** Why a test says nothing about a defence that is in place, or null; asked once for each test. */
-async function withDefence(test, builds) {
-  const key = JSON.stringify([test, builds])
+/** Why a test says nothing about a defence that is in place, or null; asked once for each test. The copy is as built as the checkout. */
+async function withDefence(test, what) {
+  const key = JSON.stringify([test, what === 'all'])
   if (!intact.has(key)) {
-    const broken = builds ? await build(scratch.dir) : null
+    const broken = what === 'all' ? await build(what, scratch.dir) : null
     const { passed, failed, problem } = broken === null ? await runTest(test, scratch.dir, env) : { problem: broken }
     const fault = problem ?? (failed.length > 0 ? `the test fails: ${firstLine(failed[0])}` : passed === 0 ? 'no test ran' : null)
     intact.set(key, fault)

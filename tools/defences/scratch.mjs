@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -29,14 +30,21 @@ export function makeScratch() {
   linkModules(join(rootDir, 'node_modules'), join(dir, 'node_modules'))
   return {
     dir,
-    /** Puts another text in the place of one in a file; returns a function that undoes it. */
-    exchange(file, find, replacement) {
+    /** Takes a defence out; returns a function that undoes it, together with what a build of that one package has made of it. */
+    exchange({ file, find, replace }, what) {
       const path = join(dir, file)
       const text = readFileSync(path, 'utf8')
       const [before, after, ...more] = text.split(find)
       if (after === undefined || more.length > 0) throw new Error(`${file} does not hold the text to take out exactly once`)
-      writeFileSync(path, `${before}${replacement}${after}`)
-      return () => writeFileSync(path, text)
+      writeFileSync(path, `${before}${replace}${after}`)
+      const made = what === null || what === 'all' ? null : join(dir, 'packages', what, 'dist')
+      if (made !== null) cpSync(made, `${made}.intact`, { recursive: true })
+      return () => {
+        writeFileSync(path, text)
+        if (made === null) return
+        rmSync(made, { recursive: true, force: true })
+        renameSync(`${made}.intact`, made)
+      }
     },
     remove: () => rmSync(dir, { recursive: true, force: true }),
   }
