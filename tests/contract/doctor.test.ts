@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BUILD_VERSION } from '@godot-mcp/contract'
+import { BUILD_VERSION, PACKAGE_VERSION } from '@godot-mcp/contract'
 import { FakeEditor, freePort } from '@godot-mcp/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { SERVER_BIN, ServerProcess } from './support/server-process.js'
@@ -188,6 +188,41 @@ describe('the port that editors dial', () => {
     const found = await find('bridge', [], { GODOT_MCP_BRIDGE_URL: await other(server()) })
     expect(found).toMatchObject({ state: 'problem', code: 1, details: { port: 'other' } })
     expect(found.way_out).toContain('GODOT_MCP_BRIDGE_URL')
+  })
+})
+
+describe('the HTTP port', () => {
+  const servers: ServerProcess[] = []
+  afterEach(async () => {
+    for (const server of servers.splice(0)) {
+      server.child.kill()
+      await server.exited
+    }
+  })
+
+  it('of a server that runs tells of it and of its editor, also where this shell is not set to it', async () => {
+    const port = String(await freePort())
+    const server = new ServerProcess({ GODOT_MCP_TRANSPORT: 'http', GODOT_MCP_HTTP_PORT: port, GODOT_MCP_AUTH_TOKEN: 'sesame' })
+    servers.push(server)
+    const editor = await FakeEditor.connect({ url: await server.bridgeUrl() })
+    await server.log('editor attached')
+    expect(await find('http', [], { GODOT_MCP_HTTP_PORT: port })).toMatchObject({
+      state: 'ok',
+      details: { port: 'ours', version: PACKAGE_VERSION, editor_attached: true },
+    })
+    expect(await find('editor', [], { GODOT_MCP_HTTP_PORT: port })).toMatchObject({ details: { attached: true } })
+    await editor.close()
+  })
+
+  it('is free, or held by another program', async () => {
+    const web = createServer((_request, response) => response.end('hello'))
+    await once(web.listen(0, '127.0.0.1'), 'listening')
+    const wanted = { GODOT_MCP_TRANSPORT: 'http' }
+    const held = { ...wanted, GODOT_MCP_HTTP_PORT: String((web.address() as AddressInfo).port) }
+    expect(await find('http', [], held)).toMatchObject({ state: 'problem', code: 1, details: { port: 'other' } })
+    web.close()
+    const free = { ...wanted, GODOT_MCP_HTTP_PORT: String(await freePort()) }
+    expect(await find('http', [], free)).toMatchObject({ state: 'ok', code: 0, details: { port: 'free' } })
   })
 })
 

@@ -78,7 +78,20 @@ it('shows no token that is set where it runs', () => {
   expect(stdout + stderr).not.toContain('sesame')
 })
 
+it('gives, for a server that runs, its address and the name of what holds its token', () => {
+  const env = { GODOT_MCP_HTTP_HOST: '0.0.0.0', GODOT_MCP_HTTP_PORT: '9191', GODOT_MCP_AUTH_TOKEN: 'sesame' }
+  const { stdout, stderr, status } = printConfig(['codex', '--http'], env)
+  expect(status).toBe(0)
+  expect(stdout).toBe('[mcp_servers.godot]\nurl = "http://127.0.0.1:9191/mcp"\nbearer_token_env_var = "GODOT_MCP_AUTH_TOKEN"\n')
+  expect(stdout + stderr).not.toContain('sesame')
+  expect(JSON.parse(printConfig(['cursor', '--http']).stdout)).toEqual({
+    mcpServers: { godot: { url: 'http://127.0.0.1:9090/mcp' } },
+  })
+})
+
 it.each([
+  [['claude-desktop', '--http'], 'print-config --http: Claude Desktop starts its servers itself; leave --http out'],
+  [['zed', '--http', '--toolsets', 'all'], 'print-config --http: --project and --toolsets are settings of the server'],
   [['curser'], 'print-config knows no client "curser" (did you mean cursor?); it knows '],
   [['cursor', 'zed'], 'print-config takes the name of one client'],
   [['--project', '/nowhere'], 'print-config --project: /nowhere is not a Godot project: it has no project.godot'],

@@ -7,6 +7,7 @@ import { checkBridge } from '../doctor/bridge-port.js'
 import { checkEditor } from '../doctor/editor.js'
 import { type Finding, printFindings } from '../doctor/finding.js'
 import { checkGodot } from '../doctor/godot-program.js'
+import { checkHttp } from '../doctor/http-port.js'
 import { checkNode } from '../doctor/node-version.js'
 import { checkProject } from '../doctor/project.js'
 import { checkSettings } from '../doctor/settings.js'
@@ -16,11 +17,12 @@ import { versionLine } from './help.js'
 /** `doctor [DIR] [--json]`: says what stands in the way of a working set-up; 1 where something does. Changes nothing. Throws CliError. */
 export async function doctorCommand(args: readonly string[]): Promise<number> {
   const { directory, json } = readArguments(args)
-  const { finding: settings, config } = checkSettings(process.env)
+  const { finding: settings, config, http } = checkSettings(process.env)
   const children = new Children(systemClock)
-  const [godot, bridge] = await Promise.all([
+  const [godot, bridge, httpPort] = await Promise.all([
     checkGodot(config.godot, config.searchPath, (spec) => children.run(spec)),
     checkBridge(config.bridge),
+    http === null ? null : checkHttp(http, config.http !== null),
   ])
   await children.close()
   const findings: Finding[] = [
@@ -29,7 +31,8 @@ export async function doctorCommand(args: readonly string[]): Promise<number> {
     checkProject(projectFolder(directory ?? config.projectDir)),
     godot,
     bridge,
-    checkEditor([attachedBy(bridge)]),
+    ...(httpPort === null ? [] : [httpPort]),
+    checkEditor([bridge, httpPort].map(attachedBy)),
   ]
   const healthy = findings.every(({ state }) => state !== 'problem')
   process.stdout.write(
@@ -57,6 +60,7 @@ function projectFolder(named: string | null): string | null {
   return existsSync(join(process.cwd(), 'project.godot')) ? process.cwd() : null
 }
 
-function attachedBy({ details }: Finding): boolean | null {
-  return typeof details['editor_attached'] === 'boolean' ? details['editor_attached'] : null
+function attachedBy(port: Finding | null): boolean | null {
+  const attached = port?.details['editor_attached']
+  return typeof attached === 'boolean' ? attached : null
 }

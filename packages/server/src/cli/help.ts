@@ -13,7 +13,7 @@ Usage:
   godot-mcp install-addon DIR     Put the editor addon into the Godot project in DIR and enable it.
   godot-mcp uninstall-addon DIR   Take it out again.
   godot-mcp print-config [CLIENT] Print what to put into the configuration of an MCP client, with absolute paths.
-                                  --project DIR and --toolsets LIST put those settings in.
+                                  --project DIR and --toolsets LIST put those settings in; --http is for a server that runs.
   godot-mcp doctor [DIR]          Say what is in the way: node, settings, the addon of the project in DIR, Godot, ports.
                                   --json prints the same for programs.
   godot-mcp --version             Print package version, build and contract numbers.

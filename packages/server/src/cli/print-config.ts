@@ -2,28 +2,46 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config/config.js'
 import { findProject } from '../godot/project-dir.js'
+import { reachableUrl } from '../http/reachable-url.js'
+import { MCP_PATH } from '../http/request-handler.js'
 import { programFile } from '../package-root.js'
 import { nearestNames } from '../suggest/nearest.js'
 import { CliError } from './cli-error.js'
-import { CLIENTS, type Client, type Launch, type System } from './clients.js'
+import { CLIENTS, type Client, type Remote, type System } from './clients.js'
 
 /** `print-config [CLIENT]`: the block alone goes to stdout, so that it can be piped; what to do with it goes to stderr. Throws CliError. */
 export function printConfigCommand(args: readonly string[]): number {
-  const { client, launch } = readArguments(args)
-  process.stdout.write(`${client.stdio(launch)}\n`)
+  const { client, block } = readArguments(args)
+  process.stdout.write(`${block}\n`)
   process.stderr.write(`${advice(client)}\n`)
   return 0
 }
 
-function readArguments(args: readonly string[]): { client: Client; launch: Launch } {
+function readArguments(args: readonly string[]): { client: Client; block: string } {
   const { values, positionals } = parse(args)
   const [name = 'generic', ...rest] = positionals
   if (rest.length > 0) throw new CliError('print-config takes the name of one client')
+  const client = clientNamed(name)
+  const { project, toolsets } = values
+  if (values.http === true) {
+    if (project !== undefined || toolsets !== undefined)
+      throw new CliError('print-config --http: --project and --toolsets are settings of the server, which runs already then')
+    if (client.http === null)
+      throw new CliError(`print-config --http: ${client.title} starts its servers itself; leave --http out`)
+    return { client, block: client.http(runningServer()) }
+  }
   const env: Record<string, string> = {}
-  if (values.project !== undefined) env['GODOT_MCP_PROJECT_DIR'] = projectFolder(values.project)
-  if (values.toolsets !== undefined) env['GODOT_MCP_DEFAULT_TOOLSETS'] = values.toolsets
+  if (project !== undefined) env['GODOT_MCP_PROJECT_DIR'] = projectFolder(project)
+  if (toolsets !== undefined) env['GODOT_MCP_DEFAULT_TOOLSETS'] = toolsets
   readConfig(env)
-  return { client: clientNamed(name), launch: { command: process.execPath, args: [programFile()], env } }
+  return { client, block: client.stdio({ command: process.execPath, args: [programFile()], env }) }
+}
+
+/** The server that the settings of this shell describe. */
+function runningServer(): Remote {
+  const { http } = readConfig({ ...process.env, GODOT_MCP_TRANSPORT: 'http' })
+  if (http === null || http.port === 0) throw new CliError('print-config --http: GODOT_MCP_HTTP_PORT names no port')
+  return { url: reachableUrl(http, MCP_PATH), tokenVariable: http.token === null ? null : 'GODOT_MCP_AUTH_TOKEN' }
 }
 
 function parse(args: readonly string[]) {
@@ -31,7 +49,7 @@ function parse(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { project: { type: 'string' }, toolsets: { type: 'string' } },
+      options: { project: { type: 'string' }, toolsets: { type: 'string' }, http: { type: 'boolean' } },
     })
   } catch (error) {
     throw new CliError(`print-config: ${error instanceof Error ? error.message : String(error)}`)

@@ -1,6 +1,7 @@
 import { HELP } from '../cli/help.js'
 import { type Config, readConfig } from '../config/config.js'
 import { ConfigError } from '../config/config-error.js'
+import type { HttpSettings } from '../config/http.js'
 import { nearestNames } from '../suggest/nearest.js'
 import type { Finding } from './finding.js'
 
@@ -11,11 +12,17 @@ const NOT_SHOWN = '(set, not shown)'
 /** Addresses that are not secret: the person has to see them to understand what is wrong. */
 const SHOWN = ['GODOT_MCP_BRIDGE_URL']
 
-/**
- * Looks at the settings in an environment. `config` is what the server would use, with what is wrong left out, so that the other checks can
- * go on.
- */
-export function checkSettings(env: NodeJS.ProcessEnv): { finding: Finding; config: Config } {
+/** What is set, and what the server would make of it. */
+export interface Settings {
+  finding: Finding
+  /** With what is wrong left out, so that the other checks can go on. */
+  config: Config
+  /** The settings of the HTTP transport, also where the server would not use them: one that was started elsewhere may. */
+  http: HttpSettings | null
+}
+
+/** Looks at the settings in an environment. */
+export function checkSettings(env: NodeJS.ProcessEnv): Settings {
   const { config, problems } = readAll(env)
   const set = Object.keys(env).filter((name) => OWN.test(name) && env[name]?.trim() !== '')
   const known = knownVariables()
@@ -28,6 +35,7 @@ export function checkSettings(env: NodeJS.ProcessEnv): { finding: Finding; confi
   const listed = Object.entries(values).map(([name, value]) => `${name}=${value}`)
   return {
     config,
+    http: readAll({ ...env, GODOT_MCP_TRANSPORT: 'http' }).config.http,
     finding: {
       check: 'settings',
       state: problems.length > 0 ? 'problem' : unknown.length > 0 ? 'warning' : 'ok',
