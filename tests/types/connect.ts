@@ -8,7 +8,10 @@ expectTypeOf(connect).toBeCallableWith({ command: 'npx', args: ['@godot-mcp/serv
 expectTypeOf(connect).toBeCallableWith({ command: 'npx', env: process.env, stderr: 'inherit', timeoutMs: 5 })
 expectTypeOf(connect).toBeCallableWith({ command: 'npx', stderr: (line: string) => console.error(line) })
 
-// @ts-expect-error a command or a transport
+expectTypeOf(connect).toBeCallableWith({ url: 'http://127.0.0.1:9090/mcp', token: process.env['TOKEN'], timeoutMs: 5 })
+expectTypeOf(connect).toBeCallableWith({ url: new URL('http://127.0.0.1:9090/mcp') })
+
+// @ts-expect-error a command, a url or a transport
 connect({})
 // @ts-expect-error no such option
 connect({ command: 'npx', argz: [] })

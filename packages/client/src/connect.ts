@@ -9,6 +9,7 @@ import { negotiate } from './negotiate.js'
 import type { ConnectOptions } from './options.js'
 import { ToolsetGate } from './toolset-gate.js'
 import type { Transport } from './transport.js'
+import { createHttpTransport } from './transports/http/http-transport.js'
 import { createStdioTransport } from './transports/stdio/stdio-transport.js'
 
 const DEFAULT_TIMEOUT_MS = 60_000
@@ -16,11 +17,11 @@ const DEFAULT_TIMEOUT_MS = 60_000
 /**
  * Reaches a server, checks once that its contract and ours fit, and returns the typed tools.
  *
- * With `command` the server is a child process, which `close()` ends; with `transport` it is whatever that reaches. No editor
- * has to be running: calls that need one say so, and work as soon as it is there.
+ * With `command` the server is a child process, which `close()` ends; with `url` it is one that runs already, and goes on; with
+ * `transport` it is whatever that reaches. No editor has to be running: calls that need one say so, and work as soon as it is there.
  *
  * @throws {ContractMismatchError} where `M ≤ K ≤ C` does not hold. No other call has been sent.
- * @throws {ConnectionError} where there is no such command, or it ends, or does not answer.
+ * @throws {ConnectionError} where there is no such command or address, or it ends, refuses us, or does not answer.
  */
 export async function connect(options: ConnectOptions): Promise<Godot> {
   const { connectTimeoutMs = DEFAULT_TIMEOUT_MS, timeoutMs = DEFAULT_TIMEOUT_MS, signal } = options
@@ -42,9 +43,10 @@ export async function connect(options: ConnectOptions): Promise<Godot> {
 
 function transportOf(options: ConnectOptions): Transport {
   if ('transport' in options) return options.transport
+  if ('url' in options) return createHttpTransport(options)
   if (typeof options.command === 'string' && options.command !== '') return createStdioTransport(options)
   throw new TypeError(
-    "connect() needs a command to start, such as { command: 'npx', args: ['@godot-mcp/server'] }, or a { transport }.",
+    "connect() needs a command to start, such as { command: 'npx', args: ['@godot-mcp/server'] }, the { url, token } of a running one, or a { transport }.",
   )
 }
 
@@ -57,6 +59,6 @@ function contextOf(connection: Connection, serverInfo: CoreGetServerInfoResult, 
 }
 
 function noAnswer(transport: Transport, timeoutMs: number): ConnectionError {
-  const hint = `No MCP server answered within ${timeoutMs} ms. Check the command, or give it more time with connectTimeoutMs.`
+  const hint = `No MCP server answered within ${timeoutMs} ms. Check the command or the address, or give it more time with connectTimeoutMs.`
   return new ConnectionError({ code: 'CONNECT_TIMEOUT', hint, stderr: transport.lastWords?.() })
 }

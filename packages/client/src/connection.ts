@@ -67,7 +67,8 @@ function timedOut(tool: string, timeoutMs: number): ConnectionError {
 // A transport does not know what a tool does; here the call it lost gets its name and whether a change may be half way.
 function lost(tool: string, error: ConnectionError): ConnectionError {
   const { code, hint, stderr } = error
-  return new ConnectionError({ code, hint, stderr, tool, mayHaveApplied: changesSomething(tool) }, { cause: error })
+  const mayHaveApplied = error.mayHaveApplied !== false && changesSomething(tool)
+  return new ConnectionError({ code, hint, stderr, tool, mayHaveApplied }, { cause: error })
 }
 
 function changesSomething(tool: string): boolean {

@@ -21,6 +21,8 @@ export type { Godot, ToolArguments, ToolMethod, ToolParams, ToolResultOf, Toolse
 export type { Health, HealthPart } from './health.js'
 export type { CallOptions, ClientOptions, ConnectOptions } from './options.js'
 export type { Progress, ToolResult, Transport, TransportCallOptions } from './transport.js'
+export type { HttpOptions } from './transports/http/http-options.js'
+export { createHttpTransport } from './transports/http/http-transport.js'
 export { createInMemoryTransport, type Product } from './transports/in-memory.js'
 export { createRouterTransport, type ToolHandler, type ToolHandlers } from './transports/router.js'
 export type { StdioOptions } from './transports/stdio/stdio-options.js'

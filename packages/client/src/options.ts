@@ -1,4 +1,5 @@
 import type { Progress, Transport } from './transport.js'
+import type { HttpOptions } from './transports/http/http-options.js'
 import type { StdioOptions } from './transports/stdio/stdio-options.js'
 
 /** How the SDK behaves, whatever the transport. */
@@ -15,8 +16,8 @@ export interface ClientOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** How to reach a server: a command to start, or a transport. */
-export type ConnectOptions = ClientOptions & (StdioOptions | { readonly transport: Transport })
+/** How to reach a server: a command to start, the address of one that runs, or a transport. */
+export type ConnectOptions = ClientOptions & (StdioOptions | HttpOptions | { readonly transport: Transport })
 
 /** What one call may be told. */
 export interface CallOptions {

@@ -10,6 +10,7 @@ it('exports these names, and adding one is adding public API', async () => {
     'NotThisContractError',
     'ServerTooOldError',
     'connect',
+    'createHttpTransport',
     'createInMemoryTransport',
     'createRouterTransport',
     'createStdioTransport',

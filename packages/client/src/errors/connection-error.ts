@@ -6,8 +6,11 @@ import { brand, hasBrand } from './brand.js'
  * - `COMMAND_NOT_FOUND`: there is no such command, or no such working directory.
  * - `SERVER_NOT_STARTED`: the operating system refused to start the command.
  * - `SERVER_EXITED`: the server's process ended; the error carries its last lines of standard error.
+ * - `SERVER_UNREACHABLE`: nothing listens at the address, or its name or network is not known.
+ * - `UNAUTHORIZED`: the server asks for a token and got none, a wrong one, or too many wrong ones.
+ * - `HTTP_ERROR`: the address answered, and not as a server of this protocol: a wrong path, a redirect, a refused host, a server that is busy.
  * - `CONNECT_TIMEOUT`: nothing that speaks MCP answered in time.
- * - `CONNECTION_CLOSED`: the connection was closed, by `close()` or by a transport of yours.
+ * - `CONNECTION_CLOSED`: the connection was closed, by `close()` or by a transport of yours, or it broke before an answer was there.
  * - `CALL_TIMEOUT`: the server did not answer a call in time, although it may still be working on it.
  * - `PROTOCOL_ERROR`: an answer came that is no answer to a tool call.
  */
@@ -15,6 +18,9 @@ export type ConnectionErrorCode =
   | 'COMMAND_NOT_FOUND'
   | 'SERVER_NOT_STARTED'
   | 'SERVER_EXITED'
+  | 'SERVER_UNREACHABLE'
+  | 'UNAUTHORIZED'
+  | 'HTTP_ERROR'
   | 'CONNECT_TIMEOUT'
   | 'CONNECTION_CLOSED'
   | 'CALL_TIMEOUT'
@@ -29,7 +35,7 @@ export interface ConnectionErrorDetails {
   readonly tool?: string | undefined
   /** The last lines that the server wrote to standard error, oldest first. */
   readonly stderr?: readonly string[] | undefined
-  /** True where a change that was on its way may still happen, or may have happened. */
+  /** True where a change that was on its way may still happen, or may have happened; false where it surely has not. */
   readonly mayHaveApplied?: boolean | undefined
 }
 

@@ -76,8 +76,8 @@ describe('the settings', () => {
   })
 
   it('refuse a transport that is not there', () => {
-    expect(() => readConfig({ GODOT_MCP_TRANSPORT: 'http' })).toThrow(
-      'GODOT_MCP_TRANSPORT: "http" is not a transport of this server',
+    expect(() => readConfig({ GODOT_MCP_TRANSPORT: 'carrier-pigeon' })).toThrow(
+      'GODOT_MCP_TRANSPORT: "carrier-pigeon" is not a transport of this server',
     )
   })
 })
