@@ -197,6 +197,7 @@ describe('the reference page of a tool', () => {
 
       - Safety: \`mutating\`: changes the project or the editor.
       - Runs in: the editor
+      - Offered with: \`GODOT_MCP_SAFETY\` \`no_destructive\` and \`full\`. Asks a person first, where approval is on.
       - Undo: one step in the scene's history.
       - On disk: With the next save.
       - \`dry_run\`: checks everything and changes nothing; the result has the values that a run would give, and a field that says something was done is false.

@@ -22,6 +22,8 @@ export type {
   PublishedTool,
   ResourceRecord,
   Safety,
+  SafetyFlag,
+  SafetyProfile,
   ToolDescriptor,
   ToolExample,
   ToolsetRecord,

@@ -1,6 +1,12 @@
 /** What a tool may do: the word that guards and policies decide by. */
 export type Safety = 'read_only' | 'mutating' | 'destructive' | 'runtime'
 
+/** How much a server lets its clients do; each profile holds the one before. */
+export type SafetyProfile = 'read_only' | 'no_destructive' | 'full'
+
+/** What a safety class does not tell: that the caller chooses code which starts to run, or that the call writes files. */
+export type SafetyFlag = 'executes_code' | 'writes_disk'
+
 /** The first release that warned of a tool's going, and the tool to use instead. */
 export interface Deprecation {
   readonly since: string
@@ -12,6 +18,11 @@ export interface ToolDescriptor {
   readonly name: string
   readonly toolset: string
   readonly safety: Safety
+  readonly flags: readonly SafetyFlag[]
+  /** The narrowest profile that offers it. */
+  readonly profile: SafetyProfile
+  /** Whether a person is asked before it runs, where approval is on. */
+  readonly asksApproval: boolean
   /** Where the tool's work is done. */
   readonly runs: 'editor' | 'server'
   /** How long a call may take, where that is not the default. */
@@ -45,7 +56,7 @@ export interface PublishedTool {
     readonly safety_class: Safety
     readonly toolset: string
     /** What the safety class does not tell: that a call runs code, or writes files. */
-    readonly flags?: readonly ('executes_code' | 'writes_disk')[]
+    readonly flags?: readonly SafetyFlag[]
     readonly deprecated?: Deprecation
     readonly [key: string]: unknown
   }
@@ -55,7 +66,6 @@ export interface PublishedTool {
 export interface WideTool extends ToolDescriptor {
   /** Its name on the bridge. */
   readonly command: string
-  readonly flags: readonly ('executes_code' | 'writes_disk')[]
   /** Required tokens that are checked before the handler runs. */
   readonly requires: readonly string[]
   readonly inputSchema: ObjectSchema

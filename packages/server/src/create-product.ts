@@ -1,3 +1,4 @@
+import { approverOf } from './approval/approver.js'
 import { Bridge, type StartListener } from './bridge/bridge.js'
 import { Children } from './child-process/children.js'
 import type { Clock } from './clock.js'
@@ -9,6 +10,7 @@ import type { Logger } from './log/logger.js'
 import { type CallTool, createPipeline } from './pipeline/pipeline.js'
 import type { Product } from './product.js'
 import { readResource } from './resources/read.js'
+import { restrictContract } from './safety/restrict-contract.js'
 import { SERVER_NAME } from './server-name.js'
 import { SnapshotStore } from './snapshots/store.js'
 import { ToolsetGate } from './toolsets/gate.js'
@@ -29,7 +31,8 @@ export interface ProductParts {
 
 /** Puts the server together. Throws ConfigError for start-up toolsets that do not exist; nothing listens before `start`. */
 export function createProduct(parts: ProductParts): Product {
-  const { config, contract, clock, log } = parts
+  const { config, clock, log } = parts
+  const contract = restrictContract(parts.contract, config.safety)
   const gate = new ToolsetGate(contract, startToolsets(config.defaultToolsets, contract))
   const announceToolsets = () => bridge.push('cmd_toolsets_update', { enabled: gate.enabled().sort() })
   const bridge = new Bridge({
@@ -57,7 +60,15 @@ export function createProduct(parts: ProductParts): Product {
     clock,
     log,
   })
-  const pipeline = createPipeline({ contract, bridge, gate, contextFor, clock, log })
+  const pipeline = createPipeline({
+    contract,
+    bridge,
+    gate,
+    approver: approverOf(config.approval, clock),
+    contextFor,
+    clock,
+    log,
+  })
   const callTool: CallTool = async (...call) => {
     await bridge.start()
     return pipeline(...call)
@@ -70,8 +81,8 @@ export function createProduct(parts: ProductParts): Product {
     name: SERVER_NAME,
     title: 'Godot MCP',
     version: contract.numbers.package_version,
-    instructions: instructions(contract, atStart),
-    capability: capability(contract),
+    instructions: instructions(contract, atStart, config),
+    capability: capability(contract, config),
   }
 
   return {

@@ -15,6 +15,9 @@ export type {
   Json,
   ListedResource,
   ListedTool,
+  Person,
+  PersonAnswer,
+  PersonQuestion,
   Product,
   ProductInfo,
   ResourceContents,
@@ -36,6 +39,18 @@ export interface ProductOptions {
   projectDir?: string
   /** GODOT_MCP_UPDATE_URL. */
   updateUrl?: string
+  /** GODOT_MCP_SAFETY. */
+  safety?: string
+  /** GODOT_MCP_CODE_EXECUTION. */
+  codeExecution?: string
+  /** GODOT_MCP_APPROVAL_WEBHOOK. */
+  approvalWebhook?: string
+  /** GODOT_MCP_APPROVAL_TIMEOUT. */
+  approvalTimeout?: string
+  /** GODOT_MCP_APPROVAL_FAIL_OPEN. */
+  approvalFailOpen?: string
+  /** GODOT_MCP_APPROVAL_REQUIRE. */
+  approvalRequire?: string
   /** Takes the log, one JSON object a line; without it nothing is logged. */
   log?: (line: string) => void
 }
@@ -50,6 +65,12 @@ export function createProduct(options: ProductOptions = {}): Product {
     GODOT_MCP_GODOT_BIN: options.godotBin,
     GODOT_MCP_PROJECT_DIR: options.projectDir,
     GODOT_MCP_UPDATE_URL: options.updateUrl,
+    GODOT_MCP_SAFETY: options.safety,
+    GODOT_MCP_CODE_EXECUTION: options.codeExecution,
+    GODOT_MCP_APPROVAL_WEBHOOK: options.approvalWebhook,
+    GODOT_MCP_APPROVAL_TIMEOUT: options.approvalTimeout,
+    GODOT_MCP_APPROVAL_FAIL_OPEN: options.approvalFailOpen,
+    GODOT_MCP_APPROVAL_REQUIRE: options.approvalRequire,
     PATH: process.env['PATH'],
   })
   const write = options.log ?? (() => {})

@@ -18,6 +18,26 @@ export interface CallAnswer {
   structuredContent?: Json
   isError?: true
   _meta?: Json
+  /** Set where the call has not been carried out: the client has to put the question to its person, and call again with the answer. */
+  question?: PersonQuestion
+}
+
+/** What a person is to say yes or no to. */
+export interface PersonQuestion {
+  text: string
+  /** Stands for the tool and its very arguments: an answer holds for one digest alone. */
+  digest: string
+  /** How long an answer may take. */
+  timeoutMs: number
+}
+
+/** What a person said; `unanswered` where nobody did in time, or the client failed to ask. */
+export type PersonAnswer = 'approved' | 'declined' | 'cancelled' | 'unanswered'
+
+/** The person behind a client. */
+export interface Person {
+  /** `later` where the client has to be sent away with the question, and calls again with the answer. Never rejects. */
+  ask(question: PersonQuestion, signal?: AbortSignal): Promise<PersonAnswer | 'later'>
 }
 
 /** A resource as a client sees it: either `uri` or `uriTemplate`. */
@@ -43,6 +63,8 @@ export interface CallContext {
   signal?: AbortSignal
   /** Hears at least every ten seconds what a long call is busy with; `progress` grows, and has no known end. */
   progress?: (update: { progress: number; message: string }) => void
+  /** Absent where the client has no way to ask a person. */
+  person?: Person
 }
 
 /** Who answers: names and numbers for the protocol's own introduction. */

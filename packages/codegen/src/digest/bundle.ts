@@ -90,6 +90,7 @@ function bundledTool(tool: Tool, shapes: Shapes): object {
     flags: { executes_code: flags.includes('executes_code'), writes_disk: flags.includes('writes_disk') },
     requires,
     undo,
+    ...(tool.executes !== undefined && { executes: tool.executes }),
     ...(saves !== undefined && { saves }),
     ...(preview !== undefined && { preview }),
     ...(tool.timeoutMs !== undefined && { timeout_ms: tool.timeoutMs }),

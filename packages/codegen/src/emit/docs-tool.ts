@@ -8,6 +8,12 @@ const SAFETY: Record<Tool['safety'], string> = {
   runtime: '`runtime`: controls what runs, or has effects that no preview can show.',
 }
 
+const PROFILES: Record<Tool['profile'], string> = {
+  read_only: '`read_only`, `no_destructive` and `full`',
+  no_destructive: '`no_destructive` and `full`',
+  full: '`full`',
+}
+
 /** The section of one tool on the page of its toolset. */
 export function toolSection(tool: Tool, contract: Contract): string {
   const { shapes } = contract
@@ -29,13 +35,17 @@ function facts(tool: Tool): string {
       'Runs in',
       tool.runs === 'editor' ? 'the editor' : 'the server; works without an editor unless an error below says otherwise',
     ],
+    [
+      'Offered with',
+      `\`GODOT_MCP_SAFETY\` ${PROFILES[tool.profile]}. ${tool.asksApproval ? 'Asks a person first, where approval is on.' : 'Never asks a person.'}`,
+    ],
     ['Undo', undo(tool)],
     ['On disk', tool.saves ?? 'Nothing is written.'],
     ['`dry_run`', preview(tool)],
   ]
   if (tool.requires.length > 0) lines.push(['Needs', tool.requires.map((token) => `\`${token}\``).join(', ')])
-  if (tool.flags.includes('executes_code'))
-    lines.push(['Runs code', 'Executes code of the project, or code that the caller sends.'])
+  if (tool.executes !== undefined)
+    lines.push(['Runs code', `${tool.executes} \`GODOT_MCP_CODE_EXECUTION=off\` takes this tool away.`])
   if (tool.aliases.length > 0)
     lines.push([
       'Former names',

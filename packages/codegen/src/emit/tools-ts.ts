@@ -26,8 +26,8 @@ function comment({ description, deprecated }: Tool): string {
   return `  /**\n   * ${description}\n   *\n   * @deprecated since ${deprecated.since}: use ${deprecated.replacement}.\n   */`
 }
 
-function descriptor({ name, toolset, safety, runs, timeoutMs, aliases, deprecated }: Tool): object {
-  return { name, toolset, safety, runs, timeoutMs, aliases, deprecated }
+function descriptor({ name, toolset, safety, flags, profile, asksApproval, runs, timeoutMs, aliases, deprecated }: Tool): object {
+  return { name, toolset, safety, flags, profile, asksApproval, runs, timeoutMs, aliases, deprecated }
 }
 
 /** `tools.ts`: parameters and result of every tool by name, and all descriptors. */
@@ -62,21 +62,21 @@ export function publishedTs(toolset: Toolset, shapes: Shapes): string {
 
 /** `wide/<toolset>.ts`: what a server needs to run a tool. Texts are left to the published form. */
 export function wideTs(toolset: Toolset, shapes: Shapes): string {
-  const tools = toolset.tools.map(
-    ({ name, command, toolset: group, runs, safety, flags, requires, timeoutMs, aliases, deprecated, input }) => ({
-      name,
-      command,
-      toolset: group,
-      runs,
-      safety,
-      flags,
-      requires,
-      timeoutMs,
-      aliases,
-      deprecated,
-      inputSchema: withoutTexts(expand(input, shapes).schema),
-    }),
-  )
+  const tools = toolset.tools.map(({ toolset: group, input, ...tool }) => ({
+    name: tool.name,
+    command: tool.command,
+    toolset: group,
+    runs: tool.runs,
+    safety: tool.safety,
+    flags: tool.flags,
+    profile: tool.profile,
+    asksApproval: tool.asksApproval,
+    requires: tool.requires,
+    timeoutMs: tool.timeoutMs,
+    aliases: tool.aliases,
+    deprecated: tool.deprecated,
+    inputSchema: withoutTexts(expand(input, shapes).schema),
+  }))
   return tsFile("import type { WideTool } from '../../records.js'", `export const wide: readonly WideTool[] = ${literal(tools)}`)
 }
 

@@ -15,6 +15,7 @@ import type {
   ToolsetFile,
 } from './files.js'
 import { byText, commandName, titleCase } from './names.js'
+import { asksApproval, profileOf } from './safety.js'
 
 /** Understands files that their meta-schemas have accepted. Pure: the same files in any order give the same contract. */
 export function buildContract(sources: Sources): Contract {
@@ -106,6 +107,9 @@ function buildTool(path: string, file: ToolFile, codes: ReadonlySet<string>, tok
     description: annotated(file.description, file.deprecated),
     requires: file.requires ?? [],
     flags: file.flags ?? [],
+    executes: file.executes,
+    profile: profileOf(file),
+    asksApproval: asksApproval(file),
     timeoutMs: file.timeout_ms,
     undo: file.undo,
     saves: file.saves,

@@ -55,6 +55,9 @@ interface Bundle {
 
 export type Safety = 'read_only' | 'mutating' | 'destructive' | 'runtime'
 
+/** How much a server lets its clients do; each profile holds the one before. */
+export type SafetyProfile = 'read_only' | 'no_destructive' | 'full'
+
 export interface Tool {
   /** Path below `schemas/`. */
   readonly file: string
@@ -69,6 +72,11 @@ export interface Tool {
   readonly description: string
   readonly requires: readonly string[]
   readonly flags: readonly string[]
+  /** Which code a call can make run. */
+  readonly executes: string | undefined
+  readonly profile: SafetyProfile
+  /** Whether a person is asked first, where approval is on. */
+  readonly asksApproval: boolean
   readonly timeoutMs: number | undefined
   readonly undo: 'scene' | 'global' | 'none'
   readonly saves: string | undefined

@@ -2,6 +2,7 @@ import type { Schema } from '../schema/schema.js'
 import type { DeclaredError, Safety } from './contract.js'
 import { annotated } from './deprecation-note.js'
 import type { TokensFile, ToolFile } from './files.js'
+import { asksApproval, profileOf } from './safety.js'
 
 const DRY_RUN: Schema = { type: 'boolean', default: false, description: 'true: change nothing, only say what would be.' }
 const CONFIRM: Schema = {
@@ -48,6 +49,16 @@ export function commonErrors(file: ToolFile, codes: ReadonlySet<string>, tokens:
   const errors: DeclaredError[] = [{ code: 'VALIDATION_ERROR', when: 'an argument is missing, unknown or of the wrong kind' }]
   if (file.safety === 'destructive')
     errors.push({ code: 'PRECONDITION_FAILED', required: 'confirm', when: 'confirm is not true and dry_run is not true' })
+  if (profileOf(file) !== 'read_only')
+    errors.push({
+      code: 'PRECONDITION_FAILED',
+      required: 'safety_profile',
+      when: `GODOT_MCP_SAFETY is ${profileOf(file) === 'full' ? 'read_only or no_destructive' : 'read_only'}`,
+    })
+  if (file.flags?.includes('executes_code'))
+    errors.push({ code: 'PRECONDITION_FAILED', required: 'code_execution', when: 'GODOT_MCP_CODE_EXECUTION is off' })
+  if (asksApproval(file))
+    errors.push({ code: 'APPROVAL_DENIED', required: 'human_approval', when: 'approval is on, and was not given' })
   for (const token of file.requires ?? []) {
     errors.push({ code: 'PRECONDITION_FAILED', required: token, when: `not satisfied: ${tokens[token]?.meaning ?? token}` })
   }
@@ -63,5 +74,5 @@ export function commonErrors(file: ToolFile, codes: ReadonlySet<string>, tokens:
       { code: 'INTERNAL_ERROR', when: 'the handler failed inside the editor' },
     )
   }
-  return errors.filter(({ code }) => codes.has(code))
+  return errors.filter(({ code, required }) => codes.has(code) && (required === undefined || required in tokens))
 }

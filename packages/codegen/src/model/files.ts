@@ -38,6 +38,7 @@ export interface ToolFile {
   description: string
   requires?: string[]
   flags?: string[]
+  executes?: string
   timeout_ms?: number
   input: Schema
   result: Schema

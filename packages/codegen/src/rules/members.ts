@@ -15,6 +15,10 @@ export function checkMembers(contract: Contract): Fault[] {
   }
   for (const { file, tools } of contract.toolsets)
     if (tools.length === 0) faults.push({ file: schemaFile(file), reason: 'has no tools' })
+  for (const { file, flags, executes } of allTools(contract)) {
+    if (flags.includes('executes_code') === (executes !== undefined)) continue
+    faults.push({ file: schemaFile(file), reason: "'executes' says which code runs: it goes with the flag executes_code" })
+  }
   for (const resource of contract.resources) {
     for (const reason of resourceFindings(resource, allTools(contract))) {
       faults.push({ file: schemaFile('resources.json'), reason: `the resource '${resource.name}' ${reason}` })
@@ -27,6 +31,7 @@ function* resourceFindings({ tool, input, uriTemplate, inputFromTemplate }: Reso
   const source = tools.find(({ name }) => name === tool)
   if (!source) return yield `names no tool with '${tool}'`
   if (source.safety !== 'read_only') yield `reads through '${tool}', which is ${source.safety}`
+  else if (source.flags.length > 0) yield `reads through '${tool}', which has the flag ${source.flags.join(' and ')}`
   const variables = [...(uriTemplate ?? '').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   for (const name of variables) if (!(name in inputFromTemplate)) yield `does not say the type of '{${name}}'`
   for (const name of Object.keys(inputFromTemplate)) if (!variables.includes(name)) yield `has no '{${name}}' in its address`

@@ -57,6 +57,10 @@ export const REQUIRED_TOKENS = {
     meaning: 'An editor must be attached to the server.',
     remedy: 'Open the project in Godot and enable the Godot MCP plugin (Project > Project Settings > Plugins).',
   },
+  code_execution: {
+    meaning: 'The server must offer the tools that run code.',
+    remedy: 'Take another way, or ask the person who runs the server: GODOT_MCP_CODE_EXECUTION=off keeps those tools away.',
+  },
   confirm: {
     meaning: 'A destructive call has to be confirmed.',
     remedy: 'Preview with dry_run=true, then repeat the call with confirm=true.',
@@ -68,6 +72,10 @@ export const REQUIRED_TOKENS = {
   godot_version: {
     meaning: 'The editor must be of a newer Godot version.',
     remedy: 'Open the project in the Godot version that the hint names, or a newer one.',
+  },
+  human_approval: {
+    meaning: 'A person, or the approval service, must allow the call.',
+    remedy: 'Do not repeat the call unasked: tell the person what it is for, or take another way.',
   },
   node_exists: {
     meaning: 'A node that the call names must exist in the open scene.',
@@ -92,6 +100,10 @@ export const REQUIRED_TOKENS = {
   runtime_probe: {
     meaning: 'The running game must carry the probe autoload.',
     remedy: 'Register the probe and start the game again.',
+  },
+  safety_profile: {
+    meaning: "The server's safety profile must include the tool.",
+    remedy: 'Take another way, or ask the person who runs the server: GODOT_MCP_SAFETY decides which tools there are.',
   },
   scene_path: {
     meaning: 'The scene needs a file of its own, at a path that is free.',

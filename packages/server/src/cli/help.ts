@@ -32,5 +32,11 @@ Environment:
   GODOT_MCP_LOG_LEVEL         debug, info, warning or error; the log goes to stderr, one JSON object a line.  [info]
   GODOT_MCP_GODOT_BIN         The Godot to run a project with, outside the editor; GODOT_BIN counts too.  [the editor's own, or one on PATH]
   GODOT_MCP_PROJECT_DIR       Folder of the project to run.  [the attached editor's]
+  GODOT_MCP_SAFETY            Which tools there are: read_only, no_destructive or full.  [full]
+  GODOT_MCP_CODE_EXECUTION    on or off: whether there are tools that run code.  [on]
+  GODOT_MCP_APPROVAL_WEBHOOK  Service that is asked before a call changes something, runs code or writes files.  [none: nobody is asked]
+  GODOT_MCP_APPROVAL_REQUIRE  on or off: whether the client has to ask its person, where there is no webhook.  [off]
+  GODOT_MCP_APPROVAL_TIMEOUT  Seconds that an answer may take; none in time is a no.  [30 for a webhook, 600 for a person]
+  GODOT_MCP_APPROVAL_FAIL_OPEN  on or off: whether a webhook that cannot be reached counts as a yes.  [off]
   GODOT_MCP_UPDATE_URL        Service that godot_check_for_updates asks for the newest build.  [none: nobody is asked]
 `

@@ -1,9 +1,11 @@
 import type { GodotSetting } from '../godot/find-godot.js'
 import { LOG_LEVELS, type LogLevel } from '../log/logger.js'
 import { nearestNames } from '../suggest/nearest.js'
+import { type ApprovalConfig, readApproval } from './approval.js'
 import { type BridgeAddress, parseBridgeUrl } from './bridge-url.js'
 import { ConfigError } from './config-error.js'
 import { type HttpSettings, readHttp } from './http.js'
+import { readSafety, type SafetyConfig } from './safety.js'
 
 /** The server's settings, read once at start. */
 export interface Config {
@@ -13,6 +15,8 @@ export interface Config {
   logLevel: LogLevel
   /** Wanted start-up toolsets as the variable names them; null for the contract's own default. */
   defaultToolsets: readonly string[] | 'all' | null
+  safety: SafetyConfig
+  approval: ApprovalConfig
   /** Whom to ask for newer builds; null for nobody. */
   updateUrl: string | null
   /** The Godot to run without an editor, and the variable that names it; null to have one looked for. */
@@ -42,6 +46,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     http: transport === 'http' ? readHttp(read) : null,
     logLevel: parseLogLevel(read('GODOT_MCP_LOG_LEVEL') ?? 'info'),
     defaultToolsets: parseToolsets(read('GODOT_MCP_DEFAULT_TOOLSETS')),
+    safety: readSafety(read),
+    approval: readApproval(read),
     updateUrl: parseUpdateUrl(read('GODOT_MCP_UPDATE_URL')),
     godot: firstSet(['GODOT_MCP_GODOT_BIN', 'GODOT_BIN'], read),
     projectDir: read('GODOT_MCP_PROJECT_DIR') ?? null,

@@ -7,6 +7,7 @@ import type {
   ToolValidators,
   WideTool,
 } from '@godot-mcp/contract'
+import type { Failure } from '../errors/tool-error.js'
 import type { ToolContext } from '../tool-context.js'
 
 /** The numbers a server answers with when asked which contract it serves. */
@@ -31,6 +32,8 @@ export interface Contract {
   bundles: Readonly<Record<string, BundleRecord>>
   tools: ReadonlyMap<string, ToolDescriptor>
   resources: readonly ResourceRecord[]
+  /** Tools that this server keeps to itself, by name and by alias, with what a caller is told. They are nowhere else in here. */
+  withheld: ReadonlyMap<string, Failure>
   published(toolset: string): Promise<readonly PublishedTool[]>
   definitions(toolset: string): Promise<readonly WideTool[]>
   validators(toolset: string): Promise<Readonly<Record<string, ToolValidators>>>

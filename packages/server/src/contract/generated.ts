@@ -26,6 +26,7 @@ export const generatedContract: Contract = {
   bundles: BUNDLES,
   tools: toolIndex(),
   resources: RESOURCES,
+  withheld: new Map(),
   published: remembered((toolset) => entryOf(chunks, toolset).published()),
   definitions: remembered((toolset) => entryOf(chunks, toolset).wide()),
   validators: remembered((toolset): ReturnType<Contract['validators']> => entryOf(chunks, toolset).validators()),

@@ -1,7 +1,8 @@
 import { ResourceNotFoundError, Server } from '@modelcontextprotocol/server'
 import type { ListedResource, Product } from '../product.js'
 import { unknownResource } from '../resources/unknown.js'
-import { noElicitation } from './no-elicitation.js'
+import { noSchemaCompiler } from './no-schema-compiler.js'
+import { personOf, takeAway } from './person.js'
 
 /**
  * One MCP connection to the product; with `announces: false` one that is too short to be told of changes. Schemas go out as the contract has them, byte for byte; the SDK's own schema machinery is not used.
@@ -13,7 +14,7 @@ export function createMcpServer(product: Product, { announces = true } = {}): Se
     {
       capabilities: { tools: { listChanged: true }, resources: {}, experimental: { godot_mcp: info.capability } },
       instructions: info.instructions,
-      jsonSchemaValidator: noElicitation,
+      jsonSchemaValidator: noSchemaCompiler,
     },
   )
   const session = { toldOfDroppedKeys: false }
@@ -26,16 +27,18 @@ export function createMcpServer(product: Product, { announces = true } = {}): Se
   server.setRequestHandler('tools/call', async ({ params }, context) => {
     const { signal, _meta, notify } = context.mcpReq
     const token = _meta?.progressToken
-    const answer = await product.callTool(params.name, params.arguments ?? {}, {
+    const person = personOf(server, context)
+    const { question, ...answer } = await product.callTool(params.name, params.arguments ?? {}, {
       session,
       signal,
+      ...(person !== undefined && { person }),
       ...(token !== undefined && {
         // A client that is gone needs no word; its call is being cancelled.
         progress: (update) =>
           void notify({ method: 'notifications/progress', params: { progressToken: token, ...update } }).catch(() => {}),
       }),
     })
-    return { ...answer }
+    return question === undefined ? { ...answer } : takeAway(question)
   })
   server.setRequestHandler('resources/list', () => ({ resources: product.listResources().flatMap(asResource) }))
   server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: product.listResources().flatMap(asTemplate) }))

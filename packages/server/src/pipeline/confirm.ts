@@ -10,7 +10,7 @@ export function checkConfirmed(tool: ToolDescriptor, params: JsonObject): void {
 }
 
 /** Whether the call only asks what would happen. */
-function isPreview(params: JsonObject): boolean {
+export function isPreview(params: JsonObject): boolean {
   return params['dry_run'] === true
 }
 

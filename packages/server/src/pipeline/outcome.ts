@@ -2,6 +2,7 @@ import { formatError } from '@godot-mcp/contract'
 import type { Failure } from '../errors/tool-error.js'
 import { ToolError } from '../errors/tool-error.js'
 import type { JsonObject } from '../json.js'
+import type { PersonQuestion } from '../product.js'
 
 /** What a tool call comes to, in the shape of an MCP `CallToolResult`. */
 export interface ToolAnswer {
@@ -9,6 +10,8 @@ export interface ToolAnswer {
   structuredContent?: JsonObject
   isError?: true
   _meta?: JsonObject
+  /** Set where the call waits for a person whom only the client can ask. */
+  question?: PersonQuestion
 }
 
 /** Where the envelope of a failure lies in an answer's `_meta`. */

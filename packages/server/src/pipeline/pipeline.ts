@@ -1,8 +1,12 @@
 import type { ToolDescriptor } from '@godot-mcp/contract'
+import type { Approver } from '../approval/approver.js'
 import { ToolError } from '../errors/tool-error.js'
 import type { JsonObject } from '../json.js'
 import type { Logger } from '../log/logger.js'
+import type { Person } from '../product.js'
+import { startProgress, type TellProgress } from '../progress/progress.js'
 import type { ToolsetGate } from '../toolsets/gate.js'
+import { checkApproved } from './approval.js'
 import { checkSize } from './bound.js'
 import { checkResult } from './check-result.js'
 import { changesSomething, checkConfirmed } from './confirm.js'
@@ -10,7 +14,7 @@ import { withDeprecation } from './deprecation.js'
 import { failureAnswer, failureOf, successAnswer, type ToolAnswer } from './outcome.js'
 import { repairArguments } from './repair.js'
 import { resolveTool } from './resolve.js'
-import { type RunOptions, type Runtime, runTool } from './run.js'
+import { type Caller, type Runtime, runTool } from './run.js'
 import { validateInput } from './validate-input.js'
 
 /** One client connection, as far as the pipeline cares. */
@@ -20,13 +24,18 @@ export interface Session {
 }
 
 /** How a call came in. */
-export interface CallOptions extends RunOptions {
+export interface CallOptions {
   session?: Session | undefined
+  signal?: AbortSignal | undefined
+  progress?: TellProgress | undefined
+  person?: Person | undefined
 }
 
 /** What the pipeline is made of. */
 export interface PipelineParts extends Runtime {
   gate: ToolsetGate
+  /** Who has to agree to a call; null for nobody. */
+  approver: Approver | null
   log: Logger
 }
 
@@ -35,16 +44,17 @@ export type CallTool = (name: string, args: JsonObject, options?: CallOptions) =
 
 /** The one way every call goes, whoever makes it. */
 export function createPipeline(parts: PipelineParts): CallTool {
-  const { contract, gate, clock, log } = parts
+  const { contract, gate, approver, clock, log } = parts
   let calls = 0
 
   return async (name, args, options = {}) => {
     const callLog = log.child('call', { call: ++calls, tool: name })
     const startedAt = clock.now()
+    const { tell, end } = startProgress(options.progress, clock, name)
     let tool: ToolDescriptor | null = null
     try {
       tool = resolveTool(name, contract, gate)
-      const answer = await stages(tool, args, parts, options, callLog)
+      const answer = await stages(tool, args, parts, options, { signal: options.signal, tell }, callLog)
       callLog.debug('done', { duration_ms: clock.now() - startedAt })
       return withDeprecation(answer, name, tool)
     } catch (error) {
@@ -54,6 +64,8 @@ export function createPipeline(parts: PipelineParts): CallTool {
       else callLog.error('failed', { ...fields, error })
       const answer = failureAnswer(failure)
       return tool === null ? answer : withDeprecation(answer, name, tool)
+    } finally {
+      end()
     }
   }
 
@@ -62,6 +74,7 @@ export function createPipeline(parts: PipelineParts): CallTool {
     given: JsonObject,
     runtime: Runtime,
     options: CallOptions,
+    caller: Caller,
     callLog: Logger,
   ): Promise<ToolAnswer> {
     const definitions = await contract.definitions(tool.toolset)
@@ -74,7 +87,9 @@ export function createPipeline(parts: PipelineParts): CallTool {
     if (dropped.length > 0) tellOfDropped(dropped, options.session, callLog)
     const params = validateInput(args, definition.inputSchema, validators.input)
     checkConfirmed(tool, params)
-    const result = await runTool(tool, definition, params, runtime, options)
+    const question = await checkApproved(tool, params, { approver, person: options.person, ...caller, log: callLog })
+    if (question !== null) return { content: [], question }
+    const result = await runTool(tool, definition, params, runtime, caller)
     const changed = changesSomething(tool, params)
     checkResult(tool, result, validators.result, changed)
     const text = JSON.stringify(result)

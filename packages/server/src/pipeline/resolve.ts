@@ -5,10 +5,13 @@ import { nearestNames } from '../suggest/nearest.js'
 import type { ToolsetGate } from '../toolsets/gate.js'
 
 /**
- * Finds the tool that a name or a former name stands for. Throws RESOURCE_NOT_FOUND with the nearest names where there is none, and
- * PRECONDITION_FAILED [toolset_enabled] where its toolset is off.
+ * Finds the tool that a name or a former name stands for. Throws RESOURCE_NOT_FOUND with the nearest names where there is none,
+ * PRECONDITION_FAILED [safety_profile] or [code_execution] where the server's settings take it away, and [toolset_enabled] where its toolset
+ * is off.
  */
 export function resolveTool(name: string, contract: Contract, gate: ToolsetGate): ToolDescriptor {
+  const withheld = contract.withheld.get(name)
+  if (withheld !== undefined) return fail(withheld)
   const tool = findTool(name, contract)
   if (tool === null) return refuseUnknown(name, contract)
   if (gate.isEnabled(tool.toolset)) return tool

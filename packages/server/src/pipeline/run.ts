@@ -3,7 +3,6 @@ import type { Bridge } from '../bridge/bridge.js'
 import type { Clock } from '../clock.js'
 import type { Contract } from '../contract/contract.js'
 import type { JsonObject } from '../json.js'
-import { startProgress, type TellProgress } from '../progress/progress.js'
 import type { ToolContext } from '../tool-context.js'
 import { readyPeer } from './bridge-ready.js'
 import { changesSomething } from './confirm.js'
@@ -27,11 +26,8 @@ export interface RunningCall {
   tell(message: string): void
 }
 
-/** How a call came in, as far as carrying it out goes. */
-export interface RunOptions {
-  signal?: AbortSignal | undefined
-  progress?: TellProgress | undefined
-}
+/** Who waits for a call. */
+export type Caller = Pick<RunningCall, 'signal' | 'tell'>
 
 /** Carries out a checked call: in the editor by one command and its reply, or here by the tool's own function. Throws ToolError. */
 export async function runTool(
@@ -39,16 +35,11 @@ export async function runTool(
   definition: WideTool,
   params: JsonObject,
   runtime: Runtime,
-  { signal, progress }: RunOptions,
+  { signal, tell }: Caller,
 ): Promise<JsonObject> {
-  const telling = startProgress(progress, runtime.clock, tool.name)
-  try {
-    return definition.runs === 'server'
-      ? await runHere(tool, params, runtime, { tool: tool.name, signal, tell: telling.tell })
-      : await runInEditor(tool, definition, params, runtime, signal)
-  } finally {
-    telling.end()
-  }
+  return definition.runs === 'server'
+    ? runHere(tool, params, runtime, { tool: tool.name, signal, tell })
+    : runInEditor(tool, definition, params, runtime, signal)
 }
 
 async function runHere(tool: ToolDescriptor, params: JsonObject, runtime: Runtime, call: RunningCall): Promise<JsonObject> {

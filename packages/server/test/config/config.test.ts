@@ -32,6 +32,8 @@ describe('the settings', () => {
       http: null,
       logLevel: 'info',
       defaultToolsets: null,
+      safety: { profile: 'full', codeExecution: true },
+      approval: { webhook: null, require: false, failOpen: false, timeoutMs: null },
       updateUrl: null,
       godot: null,
       projectDir: null,

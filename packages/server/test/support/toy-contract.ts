@@ -7,6 +7,9 @@ export interface ToyTool {
   toolset?: string
   safety?: 'read_only' | 'mutating' | 'destructive' | 'runtime'
   runs?: 'editor' | 'server'
+  flags?: ('executes_code' | 'writes_disk')[]
+  profile?: 'read_only' | 'no_destructive' | 'full'
+  asksApproval?: boolean
   aliases?: string[]
   deprecated?: { since: string; replacement: string }
   timeoutMs?: number
@@ -26,6 +29,8 @@ export function toyContract(tools: readonly ToyTool[], digest = 'sha256:toy'): C
     aliases: [],
     command: tool.name.replace(/^godot_/, 'cmd_'),
     flags: [],
+    profile: 'read_only' as const,
+    asksApproval: false,
     requires: [],
     inputSchema: { type: 'object' as const },
     ...tool,
@@ -51,6 +56,7 @@ export function toyContract(tools: readonly ToyTool[], digest = 'sha256:toy'): C
     bundles: {},
     tools: new Map(whole.map((tool) => [tool.name, tool])),
     resources: [],
+    withheld: new Map(),
     published: async () => [],
     definitions: async (name) => inToolset(name),
     validators: async (name) =>

@@ -75,7 +75,7 @@ export const published: readonly PublishedTool[] = [
       ],
     },
     annotations: { readOnlyHint: false, destructiveHint: false },
-    _meta: { safety_class: 'mutating', toolset: 'scene_edit' },
+    _meta: { safety_class: 'mutating', toolset: 'scene_edit', flags: ['executes_code'] },
   },
   {
     name: 'godot_scene_edit_close_scene',
@@ -155,7 +155,7 @@ export const published: readonly PublishedTool[] = [
       ],
     },
     annotations: { readOnlyHint: false, destructiveHint: false },
-    _meta: { safety_class: 'mutating', toolset: 'scene_edit' },
+    _meta: { safety_class: 'mutating', toolset: 'scene_edit', flags: ['executes_code'] },
   },
   {
     name: 'godot_scene_edit_create_node',
@@ -187,7 +187,7 @@ export const published: readonly PublishedTool[] = [
       required: ['node_path', 'created', 'requested_name', 'renamed', 'dry_run', 'persisted', 'reason', 'hint'],
     },
     annotations: { readOnlyHint: false, destructiveHint: false },
-    _meta: { safety_class: 'mutating', toolset: 'scene_edit' },
+    _meta: { safety_class: 'mutating', toolset: 'scene_edit', flags: ['executes_code'] },
   },
   {
     name: 'godot_scene_edit_create_scene',
@@ -214,7 +214,7 @@ export const published: readonly PublishedTool[] = [
       required: ['scene_path', 'root_type', 'created', 'dry_run'],
     },
     annotations: { readOnlyHint: false, destructiveHint: false },
-    _meta: { safety_class: 'mutating', toolset: 'scene_edit', flags: ['writes_disk'] },
+    _meta: { safety_class: 'mutating', toolset: 'scene_edit', flags: ['executes_code', 'writes_disk'] },
   },
   {
     name: 'godot_scene_edit_delete_node',
@@ -407,7 +407,7 @@ export const published: readonly PublishedTool[] = [
       required: ['node_path', 'scene_path', 'instanced', 'requested_name', 'renamed', 'dry_run', 'persisted', 'reason', 'hint'],
     },
     annotations: { readOnlyHint: false, destructiveHint: false },
-    _meta: { safety_class: 'mutating', toolset: 'scene_edit' },
+    _meta: { safety_class: 'mutating', toolset: 'scene_edit', flags: ['executes_code'] },
   },
   {
     name: 'godot_scene_edit_list_open_scenes',
@@ -576,7 +576,7 @@ export const published: readonly PublishedTool[] = [
       required: ['scene_path', 'opened', 'already_open', 'dry_run'],
     },
     annotations: { readOnlyHint: false, destructiveHint: false },
-    _meta: { safety_class: 'mutating', toolset: 'scene_edit' },
+    _meta: { safety_class: 'mutating', toolset: 'scene_edit', flags: ['executes_code'] },
   },
   {
     name: 'godot_scene_edit_reload_scene',
@@ -604,7 +604,7 @@ export const published: readonly PublishedTool[] = [
       required: ['scene_path', 'reloaded', 'was_dirty', 'dry_run'],
     },
     annotations: { readOnlyHint: false, destructiveHint: true },
-    _meta: { safety_class: 'destructive', toolset: 'scene_edit' },
+    _meta: { safety_class: 'destructive', toolset: 'scene_edit', flags: ['executes_code'] },
   },
   {
     name: 'godot_scene_edit_remove_from_group',
@@ -735,7 +735,7 @@ export const published: readonly PublishedTool[] = [
       required: ['scanned', 'scanning'],
     },
     annotations: { readOnlyHint: false, destructiveHint: false },
-    _meta: { safety_class: 'runtime', toolset: 'scene_edit' },
+    _meta: { safety_class: 'runtime', toolset: 'scene_edit', flags: ['executes_code', 'writes_disk'] },
   },
   {
     name: 'godot_scene_edit_save_all_scenes',
@@ -901,6 +901,6 @@ export const published: readonly PublishedTool[] = [
       required: ['node_path', 'property', 'value', 'old_value', 'set', 'adjusted', 'dry_run', 'persisted', 'reason', 'hint'],
     },
     annotations: { readOnlyHint: false, destructiveHint: false },
-    _meta: { safety_class: 'mutating', toolset: 'scene_edit' },
+    _meta: { safety_class: 'mutating', toolset: 'scene_edit', flags: ['executes_code'] },
   },
 ]

@@ -10,6 +10,8 @@ export const wide: readonly WideTool[] = [
     runs: 'server',
     safety: 'read_only',
     flags: [],
+    profile: 'read_only',
+    asksApproval: false,
     requires: [],
     aliases: [],
     inputSchema: {
@@ -30,6 +32,8 @@ export const wide: readonly WideTool[] = [
     runs: 'editor',
     safety: 'read_only',
     flags: [],
+    profile: 'read_only',
+    asksApproval: false,
     requires: [],
     aliases: [],
     inputSchema: { type: 'object', properties: {}, additionalProperties: false },
@@ -41,6 +45,8 @@ export const wide: readonly WideTool[] = [
     runs: 'editor',
     safety: 'read_only',
     flags: [],
+    profile: 'read_only',
+    asksApproval: false,
     requires: ['active_scene'],
     aliases: [],
     inputSchema: {
@@ -57,6 +63,8 @@ export const wide: readonly WideTool[] = [
     runs: 'editor',
     safety: 'read_only',
     flags: [],
+    profile: 'read_only',
+    asksApproval: false,
     requires: ['active_scene'],
     aliases: [],
     inputSchema: {
@@ -73,6 +81,8 @@ export const wide: readonly WideTool[] = [
     runs: 'editor',
     safety: 'read_only',
     flags: [],
+    profile: 'read_only',
+    asksApproval: false,
     requires: ['active_scene'],
     aliases: [],
     inputSchema: {
@@ -89,6 +99,8 @@ export const wide: readonly WideTool[] = [
     runs: 'editor',
     safety: 'read_only',
     flags: [],
+    profile: 'read_only',
+    asksApproval: false,
     requires: ['active_scene'],
     aliases: [],
     inputSchema: {
@@ -105,6 +117,8 @@ export const wide: readonly WideTool[] = [
     runs: 'editor',
     safety: 'read_only',
     flags: [],
+    profile: 'read_only',
+    asksApproval: false,
     requires: [],
     aliases: [],
     inputSchema: { type: 'object', properties: {}, additionalProperties: false },
@@ -116,6 +130,8 @@ export const wide: readonly WideTool[] = [
     runs: 'editor',
     safety: 'read_only',
     flags: [],
+    profile: 'read_only',
+    asksApproval: false,
     requires: [],
     aliases: [],
     inputSchema: {
@@ -136,6 +152,8 @@ export const wide: readonly WideTool[] = [
     runs: 'editor',
     safety: 'read_only',
     flags: [],
+    profile: 'read_only',
+    asksApproval: false,
     requires: [],
     aliases: [],
     inputSchema: { type: 'object', properties: {}, additionalProperties: false },
@@ -147,6 +165,8 @@ export const wide: readonly WideTool[] = [
     runs: 'editor',
     safety: 'read_only',
     flags: [],
+    profile: 'read_only',
+    asksApproval: false,
     requires: [],
     aliases: [],
     inputSchema: {
@@ -165,6 +185,8 @@ export const wide: readonly WideTool[] = [
     runs: 'server',
     safety: 'read_only',
     flags: [],
+    profile: 'read_only',
+    asksApproval: false,
     requires: ['active_scene'],
     aliases: [],
     inputSchema: {
