@@ -36,14 +36,14 @@ export async function askWebhook(question: ApprovalQuestion, webhook: Webhook, s
   })
   try {
     const response = await fetch(webhook.address.url, request(question, webhook, ending.signal))
-    // Aborted once more at the end, so that a body which nobody reads holds no connection.
-    return await verdictOf(response)
+    return await verdictOf(response, ending.signal)
   } catch (error) {
     signal?.throwIfAborted()
     return unreachable(late ? `no answer within ${webhook.timeoutMs / 1000} s` : causeOf(error), webhook.failOpen)
   } finally {
     stopTimer()
     signal?.removeEventListener('abort', giveUp)
+    // A body that nobody reads is not to hold the connection.
     giveUp()
   }
 }
@@ -70,9 +70,13 @@ function request({ tool, safety, params }: ApprovalQuestion, { address, clock }:
   }
 }
 
-async function verdictOf(response: Response): Promise<Verdict> {
+async function verdictOf(response: Response, signal: AbortSignal): Promise<Verdict> {
   if (!response.ok) return denied(`status ${response.status}`, `The approval service answered with status ${response.status}.`)
-  const text = await readBounded(response)
+  const text = await readBounded(response).catch((error) => {
+    // Our own giving up is no answer; an answer that breaks off is one, and a bad one.
+    if (signal.aborted) throw error
+    return null
+  })
   const answer = text === null ? null : parse(text)
   if (!isJsonObject(answer) || typeof answer['approved'] !== 'boolean' || !isReason(answer['reason']))
     return denied('malformed answer', 'The approval service gave no readable answer, which counts as a no.')
