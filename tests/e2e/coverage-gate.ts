@@ -58,6 +58,9 @@ function wantedOf(tool: ContractTool): Wanted[] {
     }),
     failure('editor', 'VALIDATION_ERROR'),
     ...(tool.needsScene ? [failure('editor', 'PRECONDITION_FAILED', 'active_scene')] : []),
+    ...(tool.safety === 'read_only' && tool.flags.length === 0 ? [] : [failure('fake', 'PRECONDITION_FAILED', 'safety_profile')]),
+    ...(tool.flags.includes('executes_code') ? [failure('fake', 'PRECONDITION_FAILED', 'code_execution')] : []),
+    ...(changes || tool.flags.length > 0 ? [failure('fake', 'APPROVAL_DENIED', 'human_approval')] : []),
     ...(tool.safety === 'destructive' ? [failure('editor', 'PRECONDITION_FAILED', 'confirm')] : []),
     ...(tool.runs === 'editor'
       ? [

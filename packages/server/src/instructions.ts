@@ -43,7 +43,9 @@ function limits({ safety: { profile, codeExecution }, approval }: SafetySettings
     ...(codeExecution ? [] : ['Tools that run code (_meta.flags: executes_code) are off here.']),
     ...(approverName(approval) === 'none'
       ? []
-      : ['A person is asked before each call that changes something, runs code or writes files; dry_run never asks. Preview first.']),
+      : [
+          'A person is asked before each call that changes something, runs code or writes files; dry_run never asks. Preview first.',
+        ]),
   ]
 }
 

@@ -8,6 +8,8 @@ export interface ContractTool {
   readonly name: ToolName
   readonly runs: 'editor' | 'server'
   readonly safety: 'read_only' | 'mutating' | 'destructive' | 'runtime'
+  readonly flags: readonly ('executes_code' | 'writes_disk')[]
+  readonly aliases: readonly string[]
   readonly needsScene: boolean
   readonly errors: readonly { readonly code: string; readonly required?: string; readonly when: string }[]
   /** The input of the first example: a call that can succeed. */
@@ -19,6 +21,8 @@ interface ToolFile {
   runs: ContractTool['runs']
   safety: ContractTool['safety']
   requires?: string[]
+  flags?: ContractTool['flags']
+  aliases?: string[]
   errors: ContractTool['errors']
   examples: { input: Record<string, unknown> }[]
 }
@@ -33,8 +37,8 @@ export function contractTools(): ContractTool[] {
     .map((path) => {
       // The build checks every tool file against its meta-schema.
       const file = JSON.parse(readFileSync(join(folder, path), 'utf8')) as ToolFile
-      const { name, runs, safety, errors } = file
+      const { name, runs, safety, flags = [], aliases = [], errors } = file
       const needsScene = file.requires?.includes('active_scene') ?? false
-      return { name, runs, safety, needsScene, errors, exampleInput: file.examples[0]?.input ?? {} }
+      return { name, runs, safety, flags, aliases, needsScene, errors, exampleInput: file.examples[0]?.input ?? {} }
     })
 }

@@ -51,7 +51,7 @@ static func create(json: Dictionary, decode: Callable) -> Outcome:
 		return Outcome.invalid('"%s" is no class of resource that can be made' % name)
 	# Its source would be the caller's own code, run in the editor as soon as the script is on something.
 	if ClassDB.is_parent_class(native, "Script"):
-		return Outcome.invalid("a %s is not made as a value; a script is a file of the project, given by its path" % name)
+		return Outcome.invalid("a %s is not made as a value; a script is a file, given by its path" % name)
 	var resource: Resource = ClassDB.instantiate(native)
 	if Classes.script_of(name) != null:
 		resource.set_script(Classes.script_of(name))
