@@ -13,4 +13,4 @@ export const BUILD_VERSION = '2026.11.30'
 export const PACKAGE_VERSION = '1.0.0-alpha.0'
 
 /** sha256 of the contract's promises: same promises, same digest. */
-export const CONTRACT_DIGEST = 'sha256:35d894a7a3f4e3b59b8726a7826ee2c37168a6a0f0b7fb876143f6e9307a3c9e'
+export const CONTRACT_DIGEST = 'sha256:7876ce1c257ef2b5639d90044466550c27aaee268ad1ce870ced0458a64e5edd'
