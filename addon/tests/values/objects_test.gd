@@ -101,10 +101,10 @@ func test_an_id_is_taken_only_with_the_class_that_was_read() -> void:
 
 func test_no_script_is_made_of_the_source_that_a_caller_sends() -> void:
 	var code: Dictionary = {"class": "GDScript", "properties": {"source_code": "extends Node"}}
-	_refuses("script", code, "VALIDATION_ERROR", "a GDScript is not made as a value")
-	_refuses("script", {"class": "GDScript"}, "VALIDATION_ERROR", "a GDScript is not made as a value")
+	_refuses("script", code, "VALIDATION_ERROR", "GDScript is not made as a value")
+	_refuses("script", {"class": "GDScript"}, "VALIDATION_ERROR", "GDScript is not made as a value")
 	var inside: Dictionary = {"class": "ShaderMaterial", "properties": {"script": code}}
-	_refuses("material", inside, "VALIDATION_ERROR", "a GDScript is not made as a value")
+	_refuses("material", inside, "VALIDATION_ERROR", "GDScript is not made as a value")
 
 
 func test_a_new_resource_is_made_of_class_and_properties() -> void:

@@ -12,6 +12,12 @@ export interface WebhookRequest {
 
 /** An approval service of the test's own. */
 export class Webhook {
+  /** Answers with JSON. */
+  static json =
+    (value: unknown, status = 200) =>
+    (response: ServerResponse): void =>
+      void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
+
   readonly requests: WebhookRequest[] = []
   /** What the next answers are; approves until it is told otherwise. */
   answer: (response: ServerResponse) => void = Webhook.json({ approved: true })
@@ -24,12 +30,6 @@ export class Webhook {
     await once(webhook.#server, 'listening')
     return webhook
   }
-
-  /** Answers with JSON. */
-  static json =
-    (value: unknown, status = 200) =>
-    (response: ServerResponse): void =>
-      void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
 
   private constructor() {
     this.#server = createServer(async (request, response) => {
