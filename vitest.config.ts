@@ -37,6 +37,7 @@ export default defineConfig({
       },
       { test: { name: 'packaging', include: ['tests/packaging/**/*.test.ts'], testTimeout: 180_000, hookTimeout: 180_000 } },
       { test: { name: 'interop', include: ['tests/interop/**/*.test.ts'], testTimeout: 180_000 } },
+      { test: { name: 'attack', include: ['tests/attack/**/*.test.ts'], testTimeout: 120_000, fileParallelism: false } },
       editor('addon', ['tests/addon/**/*.test.ts']),
       editor('e2e', ['tests/e2e/**/*.test.ts'], ['tests/e2e/harness/global-setup.ts']),
       editor('gui', ['tests/gui/**/*.test.ts']),

@@ -43,6 +43,9 @@ export const steps = [
   vitest('tests', 'packaging', 8),
   vitest('tests', 'interop', 8),
 
+  step('browser', 'chromium', 10, node('tools/chromium/find-chromium.mjs', '--install')),
+  vitest('browser', 'attack', 6),
+
   step('editor', 'godot', 15, node('tools/godot/find-godot.mjs', '--install')),
   step('editor', 'gdscript', 5, node('tools/gdscript/test.mjs'), 'lines'),
   step('editor', 'gdscript-editor', 5, node('addon/tests/run_in_editor.mjs'), 'lines'),
