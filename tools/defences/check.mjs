@@ -1,18 +1,23 @@
 #!/usr/bin/env node
 /**
  * Holds every entry of `tests/defences` against the tree, without running a test: the text to take out is in its file exactly once, and
- * the test that has to notice exists. `run.mjs` shows that it does notice.
+ * the test that has to notice exists, and the page that lists them all says so. `run.mjs` shows that it does notice. `--write` writes the page.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { rootDir } from '../ci/root-dir.mjs'
 import { readEntries } from './entries.mjs'
+import { PAGE, pageOf } from './page.mjs'
 import { canHold, plainName } from './test-names.mjs'
 
 const entries = readEntries()
+if (process.argv.includes('--write')) writeFileSync(join(rootDir, PAGE), pageOf(entries))
 const listed = listTests([...new Set(entries.flatMap(({ test }) => test.file ?? []))])
-const faults = entries.flatMap((entry) => [...codeFaults(entry), ...testFaults(entry)].map((fault) => `${entry.at}: ${fault}`))
+const faults = [
+  ...entries.flatMap((entry) => [...codeFaults(entry), ...testFaults(entry)].map((fault) => `${entry.at}: ${fault}`)),
+  ...pageFaults(),
+]
 for (const fault of faults) console.error(fault)
 console.log(`${entries.length} defences looked at, ${faults.length} faults`)
 process.exitCode = faults.length > 0 ? 1 : 0
@@ -36,6 +41,14 @@ function testFaults({ test }) {
   return names.some((name) => canHold(plainName(name), plainName(test.name)))
     ? []
     : [`${test.file} has no test named "${test.name}"`]
+}
+
+function pageFaults() {
+  const page = existsSync(join(rootDir, PAGE)) ? readFileSync(join(rootDir, PAGE), 'utf8') : ''
+  if (page !== pageOf(entries)) return [`${PAGE} is not what tests/defences says: run \`node tools/defences/check.mjs --write\``]
+  const linked = readFileSync(join(rootDir, 'SECURITY.md'), 'utf8').matchAll(/docs\/defences\.md#([\w-]+)/g)
+  const areas = new Set(entries.map(({ area }) => area))
+  return [...linked].filter(([, area]) => !areas.has(area)).map(([link]) => `SECURITY.md: ${link} is no area of the page`)
 }
 
 /** Every test of these files as its source spells it. The files are read, not run: some of them start an editor. */

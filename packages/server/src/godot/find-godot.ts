@@ -42,7 +42,7 @@ export async function findGodot({ setting, editor, searchPath }: GodotPlaces, ru
     if ('version' in answer) return { path, version: answer.version, problem: null }
     return none(`${setting.variable} is "${setting.path}", which ${answer.problem}. ${WAY_OUT}`)
   }
-  const candidates = [...(editor === null ? [] : [editor]), ...onPath(searchPath), insideApp(MAC_APP)]
+  const candidates = [...(editor === null || !isOwnProgram(editor) ? [] : [editor]), ...onPath(searchPath), insideApp(MAC_APP)]
   for (const path of candidates.filter((candidate) => existsSync(candidate))) {
     const answer = await probe(path, run)
     if ('version' in answer) return { path, version: answer.version, problem: null }
@@ -50,6 +50,15 @@ export async function findGodot({ setting, editor, searchPath }: GodotPlaces, ru
   const place =
     editor === null ? 'No editor is attached that could name its own program' : `The editor's ${editor} does not run here`
   return none(`${place}, and there is no Godot on PATH. ${WAY_OUT}`)
+}
+
+/**
+ * Whether a program that we are only told of may be run: it has to be ours or the system's. Whoever has an account on this machine can dial in and say that
+ * he is the editor, and must not have a program of his run as us.
+ */
+function isOwnProgram(path: string): boolean {
+  const uid = process.getuid?.()
+  return uid === undefined || !existsSync(path) || [0, uid].includes(statSync(path).uid)
 }
 
 /** Asks a program for its version. `problem` is the end of a sentence. */

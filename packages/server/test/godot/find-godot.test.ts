@@ -1,7 +1,7 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { Children } from '../../src/child-process/children.js'
 import { systemClock } from '../../src/clock.js'
 import { findGodot, type GodotPlaces } from '../../src/godot/find-godot.js'
@@ -64,6 +64,16 @@ describe('with nothing set', () => {
   it("takes the editor's own program first", async () => {
     const editor = program('editor/godot')
     expect(await find({ editor, searchPath: join(folder, 'path') })).toMatchObject({ path: editor })
+  })
+
+  it('does not run what somebody else owns because a peer says that it is the editor', async () => {
+    const editor = program('foreign/godot')
+    const someoneElse = 12_345
+    if (process.getuid?.() === 0) chownSync(editor, someoneElse, someoneElse)
+    else vi.spyOn(process, 'getuid').mockReturnValue(someoneElse)
+    const found = await find({ editor, searchPath: '' })
+    vi.restoreAllMocks()
+    expect(found.path).toBeNull()
   })
 
   it('takes one on PATH where the editor runs on another machine', async () => {
