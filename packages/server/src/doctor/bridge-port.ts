@@ -1,5 +1,4 @@
 import { WebSocket } from 'ws'
-import { listenRefusal } from '../bridge/listen-refusal.js'
 import type { BridgeAddress } from '../config/bridge-url.js'
 import type { Finding } from './finding.js'
 
@@ -9,10 +8,8 @@ const PATIENCE_MS = 3_000
 type Answer = { kind: 'free' } | { kind: 'ours'; editorAttached: boolean } | { kind: 'other'; why: string }
 
 /** Says who has the port that editors dial: nobody, a server of ours, or another program. */
-export async function checkBridge(address: BridgeAddress): Promise<Finding> {
-  const { url } = address
-  const refusal = await listenRefusal(address.host)
-  const answer: Answer = refusal === null ? await ask(url) : { kind: 'other', why: refusal }
+export async function checkBridge({ url }: BridgeAddress): Promise<Finding> {
+  const answer = await ask(url)
   const finding = (state: Finding['state'], summary: string, wayOut: string | null, editorAttached: boolean | null): Finding => ({
     check: 'bridge',
     state,
@@ -20,7 +17,6 @@ export async function checkBridge(address: BridgeAddress): Promise<Finding> {
     way_out: wayOut,
     details: { url, port: answer.kind, editor_attached: editorAttached },
   })
-  if (refusal !== null) return finding('problem', `${address.host}: ${refusal}`, 'Correct GODOT_MCP_BRIDGE_URL.', null)
   if (answer.kind === 'free')
     return finding('ok', `${url} is free: no server is running, and one that starts will listen there`, null, null)
   if (answer.kind === 'ours') return finding('ok', `${url} is held by a running godot-mcp server`, null, answer.editorAttached)
