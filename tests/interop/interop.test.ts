@@ -17,7 +17,7 @@ const CLIENTS: [string, MakeClient, string][] = [
   ['the Python client', pythonClient, '2025-11-25'],
   ['the Python client', pythonClient, '2026-07-28'],
 ]
-const WAYS: Way[] = ['stdio']
+const WAYS: Way[] = ['stdio', 'http', 'http with a token']
 
 pythonOfClient()
 

@@ -1,4 +1,4 @@
-import { FakeEditor, type Held } from '@godot-mcp/testing'
+import { FakeEditor } from '@godot-mcp/testing'
 import type { Action, InteropClient, Json } from './clients/client.js'
 import { behaviourOf, type Step } from './script.js'
 import { InteropServer, type Way } from './server.js'
@@ -22,7 +22,6 @@ export async function runScript(steps: readonly Step[], way: Way, makeClient: ()
   const server = await InteropServer.start(way)
   const client = makeClient()
   let editor: FakeEditor | null = null
-  let heldOver: Held | null = null
   try {
     for (const step of steps) {
       try {
@@ -36,11 +35,7 @@ export async function runScript(steps: readonly Step[], way: Way, makeClient: ()
         })
         const got = step.editor === undefined ? undefined : (await editor?.received(step.editor.command))?.params
         editor = (await attaching) ?? editor
-        if (waitsFor === 'release') heldOver = held
-        if (step.logs !== undefined) {
-          heldOver?.release()
-          await server.logged(step.logs)
-        }
+        if (step.logs !== undefined) await server.logged(step.logs)
         outcomes.set(step.step, { seen, ...(got !== undefined && { got: got as Json }) })
       } catch (error) {
         outcomes.set(step.step, { error: error as Error })

@@ -14,8 +14,8 @@ export interface EditorPart {
   /** Result fields that repeat parameters, over those of the example. */
   echoes?: Record<string, string>
   fails?: WireFailure
-  /** Holds the answer back: until the client has heard of progress, or until the step that says what the server logs. */
-  waits_for?: 'progress' | 'release'
+  /** Holds the answer back: until the client has heard of progress, or for ever. */
+  waits_for?: 'progress' | 'ever'
 }
 
 /** One step of the script that every client runs. */

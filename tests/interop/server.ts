@@ -45,6 +45,12 @@ export class InteropServer {
     return new InteropServer({ url: String(url), token }, bridgeUrl, folder, child)
   }
 
+  /** Where a client over HTTP connects. */
+  get url(): string {
+    if ('url' in this.target) return this.target.url
+    throw new Error('a server over stdio has no address')
+  }
+
   /** The first line of the log with at least these fields; waits for it. */
   async logged(fields: Json): Promise<Json> {
     const find = () => this.#lines().find((line) => Object.entries(fields).every(([key, value]) => line[key] === value))

@@ -12,9 +12,15 @@ export interface ListedTool {
   _meta?: Json
 }
 
+/** A part of what a tool answers. */
+export type Content =
+  | { type: 'text'; text: string }
+  | { type: 'image' | 'audio'; data: string; mimeType: string }
+  | { type: 'resource'; resource: ResourceContents }
+
 /** What a tool call comes to; failures are answers too, with `isError`. */
 export interface CallAnswer {
-  content: { type: 'text'; text: string }[]
+  content: Content[]
   structuredContent?: Json
   isError?: true
   _meta?: Json
@@ -50,12 +56,8 @@ export interface ListedResource {
   mimeType: string
 }
 
-/** The text of a resource. */
-export interface ResourceContents {
-  uri: string
-  mimeType: string
-  text: string
-}
+/** What a resource holds: text, or bytes in base64. */
+export type ResourceContents = { uri: string; mimeType: string } & ({ text: string } | { blob: string })
 
 /** How a call came in. `session` is one object for each connection; the product keeps what it has told that client there. */
 export interface CallContext {

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.js'
 import { ConfigError } from '../config/config-error.js'
 import type { HttpSettings } from '../config/http.js'
 import type { Logger } from '../log/logger.js'
+import type { MakeMcpServer } from '../mcp/create-mcp-server.js'
 import { createHttpEndpoint } from '../mcp/http-endpoint.js'
 import type { Product } from '../product.js'
 import { dropStalledConnections } from './connections.js'
@@ -20,6 +21,8 @@ export interface HttpParts {
   clock: Clock
   log: Logger
   limits?: Partial<HttpLimits>
+  /** Makes each connection's MCP server, where it is not to be the product's usual one. */
+  makeMcpServer?: MakeMcpServer
 }
 
 /** A server that listens. */
@@ -33,10 +36,10 @@ export interface HttpServed {
 }
 
 /** Serves any number of clients, in every revision of the protocol. Throws ConfigError where the address cannot be listened on. */
-export async function serveHttp({ product, settings, clock, log, limits: own }: HttpParts): Promise<HttpServed> {
+export async function serveHttp({ product, settings, clock, log, limits: own, makeMcpServer }: HttpParts): Promise<HttpServed> {
   const limits = { ...HTTP_LIMITS, ...own }
   const onError = (error: Error) => log.debug('protocol', { error: error.message })
-  const endpoint = createHttpEndpoint(product, { limits, clock, onError })
+  const endpoint = createHttpEndpoint(product, { limits, clock, makeMcpServer, onError })
   const handler = new RequestHandler({ product, endpoint, settings, limits, clock, log })
   const server = createServer({
     connectionsCheckingInterval: Math.min(CHECK_MS, limits.headersMs),

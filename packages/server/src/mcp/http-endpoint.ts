@@ -1,13 +1,15 @@
 import { createMcpHandler, isInitializeRequest, isLegacyRequest } from '@modelcontextprotocol/server'
 import type { Clock } from '../clock.js'
 import type { Product } from '../product.js'
-import { createMcpServer } from './create-mcp-server.js'
+import { createMcpServer, type MakeMcpServer } from './create-mcp-server.js'
 import { HttpSessions, type SessionLimits, sessionNotFound } from './http-sessions.js'
 
 /** What the endpoint is given besides the product. */
 export interface EndpointOptions {
   limits: SessionLimits
   clock: Clock
+  /** Makes each connection's MCP server; the product's own way unless something else is said. */
+  makeMcpServer?: MakeMcpServer | undefined
   /** Hears what clients did wrong and what could not be delivered. */
   onError(error: Error): void
 }
@@ -29,8 +31,9 @@ export interface HttpEndpoint {
  * does not.
  */
 export function createHttpEndpoint(product: Product, options: EndpointOptions): HttpEndpoint {
-  const sessions = new HttpSessions(() => createMcpServer(product), options)
-  const alone = createMcpHandler(() => createMcpServer(product, { announces: false }), { onerror: options.onError })
+  const { makeMcpServer = createMcpServer } = options
+  const sessions = new HttpSessions(() => makeMcpServer(product), options)
+  const alone = createMcpHandler(() => makeMcpServer(product, { announces: false }), { onerror: options.onError })
   const unsubscribe = product.onToolsChanged(() => alone.notify.toolsChanged())
   return {
     async answer(request, message, ended) {

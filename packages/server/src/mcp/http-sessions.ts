@@ -7,6 +7,7 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server'
 import type { Clock } from '../clock.js'
+import { plainWhereSoon } from './plain-answer.js'
 
 /** How many sessions there may be, and for how long one that nobody uses is kept. */
 export interface SessionLimits {
@@ -82,7 +83,7 @@ export class HttpSessions {
     })
     const response = await session.transport.handleRequest(request, message === undefined ? {} : { parsedBody: message })
     for (const one of calledOff(message)) release(session, one)
-    return response
+    return requests.length === 1 ? plainWhereSoon(response, this.#clock) : response
   }
 
   async close(): Promise<void> {
