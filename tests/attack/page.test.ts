@@ -57,6 +57,8 @@ describe('a page', () => {
       'POST of a text': 'read 200 "hello"',
       'POST of a text that asks for nothing back': 'opaque',
       'EventSource from the HTTP port': 'open',
+      'WebSocket to the bridge without an origin': 'open',
+      'POST of a text without an origin': 'opaque',
       script: 'read',
     })
     expect(heard).toContain(`POST application/json ${CALL}`)
@@ -90,6 +92,8 @@ describe('a server with an editor', () => {
     const refusals = victim.refusals.join('\n')
     expect(refusals).toMatch(/^it has an Origin header: http:\/\/evil\.example:\d+$/m)
     expect(refusals).toMatch(/^its Origin is "http:\/\/evil\.example:\d+"$/m)
+    expect(refusals).toMatch(/^it has an Origin header: null$/m)
+    expect(refusals).toMatch(/^its Origin is "null"$/m)
     await expectUntouched()
   })
 

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 /**
- * Shows for each entry of `tests/defences` that its test notices when the defence is gone: `run.mjs [AREA or TEXT ...] [--project=A,B] [--list]`.
+ * Shows for each entry of `tests/defences` that its test notices when the defence is gone: `run.mjs [AREA or TEXT ...] [--project=A,B] [--tested] [--list]`.
  *
- * All of it happens in a copy of the working tree. First the named test has to pass; then the defence is taken out, what depends on the file
- * is built again, and the test has to fail by an assertion. The last line is `N passed, N failed`.
+ * All of it happens in a copy of the working tree. First the named test has to pass (`--tested`: it has, a moment ago); then the defence is
+ * taken out, what depends on the file is built again, and the test has to fail by an assertion. The last line is `N passed, N failed`.
  */
 import { findGodot } from '../godot/find-godot.mjs'
 import { readEntries, selectEntries } from './entries.mjs'
@@ -17,9 +17,9 @@ const projects = options
   .find((arg) => arg.startsWith('--project='))
   ?.slice('--project='.length)
   .split(',')
-const unknown = options.find((arg) => arg !== '--list' && !arg.startsWith('--project='))
+const unknown = options.find((arg) => !['--list', '--tested'].includes(arg) && !arg.startsWith('--project='))
 if (unknown !== undefined) {
-  console.error(`unknown option ${unknown}\nusage: run.mjs [AREA or TEXT ...] [--project=A,B] [--list]`)
+  console.error(`unknown option ${unknown}\nusage: run.mjs [AREA or TEXT ...] [--project=A,B] [--tested] [--list]`)
   process.exit(2)
 }
 const wanted = args.filter((arg) => !arg.startsWith('--'))
@@ -63,7 +63,7 @@ process.exitCode = failed > 0 || rows.length === 0 ? 1 : 0
 /** Why an entry does not hold, or null. */
 async function faultOf(entry) {
   const what = toBuild(entry)
-  const before = await withDefence(entry.test, what)
+  const before = options.includes('--tested') ? null : await withDefence(entry.test, what)
   if (before !== null) return `with the defence in place: ${before}`
   const putBack = scratch.exchange(entry, what)
   try {

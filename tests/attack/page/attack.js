@@ -71,6 +71,17 @@ function form(url, enctype) {
   })
 }
 
+/** Has a frame try something that has no origin to name, as a page from a file or a mail has none. */
+function nameless(body) {
+  return new Promise((resolve) => {
+    const frame = Object.assign(document.createElement('iframe'), { sandbox: 'allow-scripts' })
+    frame.srcdoc = `<script>const say = (outcome) => parent.postMessage(outcome, '*'); ${body}</script>`
+    addEventListener('message', ({ data }) => resolve(data), { once: true })
+    document.body.append(frame)
+    setTimeout(() => resolve('nothing'), PATIENCE_MS)
+  })
+}
+
 const json = { 'content-type': 'application/json', accept }
 const text = { 'content-type': 'text/plain', accept }
 const multipart = new FormData()
@@ -102,6 +113,12 @@ const attempts = {
   'form of a text': () => form(mcp, 'text/plain'),
   'form of fields': () => form(mcp, 'application/x-www-form-urlencoded'),
   'EventSource from the HTTP port': () => events(mcp),
+  'WebSocket to the bridge without an origin': () =>
+    nameless(`const c = new WebSocket('${bridge}/'); c.onopen = () => say('open'); c.onerror = () => say('blocked')`),
+  'POST of a text without an origin': () => {
+    const options = JSON.stringify({ method: 'POST', mode: 'no-cors', headers: text, body: call })
+    return nameless(`fetch('${mcp}', ${options}).then(() => say('opaque'), () => say('blocked'))`)
+  },
   image: () => element('img', { src: `${http}/healthz` }),
   script: () => element('script', { src: `${http}/healthz` }),
   'style sheet': () => element('link', { rel: 'stylesheet', href: `${http}/healthz` }),
