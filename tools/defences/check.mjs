@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
  * Holds every entry of `tests/defences` against the tree, without running a test: the text to take out is in its file exactly once, and
- * the test that has to notice exists, and the page that lists them all says so. `run.mjs` shows that it does notice. `--write` writes the page.
+ * the test that has to notice exists, and the page that lists them all says so. `run.mjs` shows that it does notice. `--write` only writes
+ * the page; the build does so.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -12,7 +13,10 @@ import { PAGE, pageOf } from './page.mjs'
 import { canHold, plainName } from './test-names.mjs'
 
 const entries = readEntries()
-if (process.argv.includes('--write')) writeFileSync(join(rootDir, PAGE), pageOf(entries))
+if (process.argv.includes('--write')) {
+  writeFileSync(join(rootDir, PAGE), pageOf(entries))
+  process.exit()
+}
 const listed = listTests([...new Set(entries.flatMap(({ test }) => test.file ?? []))])
 const faults = [
   ...entries.flatMap((entry) => [...codeFaults(entry), ...testFaults(entry)].map((fault) => `${entry.at}: ${fault}`)),
@@ -45,7 +49,7 @@ function testFaults({ test }) {
 
 function pageFaults() {
   const page = existsSync(join(rootDir, PAGE)) ? readFileSync(join(rootDir, PAGE), 'utf8') : ''
-  if (page !== pageOf(entries)) return [`${PAGE} is not what tests/defences says: run \`node tools/defences/check.mjs --write\``]
+  if (page !== pageOf(entries)) return [`${PAGE} is not what tests/defences says: run \`npm run build\``]
   const linked = readFileSync(join(rootDir, 'SECURITY.md'), 'utf8').matchAll(/docs\/defences\.md#([\w-]+)/g)
   const areas = new Set(entries.map(({ area }) => area))
   return [...linked].filter(([, area]) => !areas.has(area)).map(([link]) => `SECURITY.md: ${link} is no area of the page`)

@@ -10,7 +10,7 @@ export function pageOf(entries) {
       .map(({ defence, file, test }) => row([upperFirst(defence), link(file), proof(test)]))
     return `## ${area}\n\n${row(['defence', 'code', 'test that fails without it'])}\n|---|---|---|\n${rows.join('\n')}\n`
   })
-  return `<!-- Generated from tests/defences by \`node tools/defences/check.mjs --write\`. Do not edit. -->
+  return `<!-- Generated from tests/defences by \`npm run build\`. Do not edit. -->
 
 # The defences
 
