@@ -58,9 +58,19 @@ it('health_check works with no editor, and tells of one', async () => {
     version_notice: null,
     bridge_bind_error: null,
   }
-  expect(await server.result('godot_health_check')).toEqual({ ...none, bridge_connected: false, addon_version: null })
+  expect(await server.result('godot_health_check')).toEqual({
+    ...none,
+    bridge_connected: false,
+    editor_responds: false,
+    addon_version: null,
+  })
   peer = await BarePeer.greeted(url)
-  expect(await server.result('godot_health_check')).toEqual({ ...none, bridge_connected: true, addon_version: BUILD_VERSION })
+  expect(await server.result('godot_health_check')).toEqual({
+    ...none,
+    bridge_connected: true,
+    editor_responds: true,
+    addon_version: BUILD_VERSION,
+  })
 })
 
 it('get_server_info orients with no editor', async () => {

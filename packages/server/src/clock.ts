@@ -15,3 +15,12 @@ export const systemClock: Clock = {
     return () => clearTimeout(timer)
   },
 }
+
+/** A wait that can be called off; called off, it never ends. */
+export function pause(clock: Clock, ms: number): { promise: Promise<void>; cancel(): void } {
+  let cancel = () => {}
+  const promise = new Promise<void>((resolve) => {
+    cancel = clock.after(ms, resolve)
+  })
+  return { promise, cancel: () => cancel() }
+}

@@ -120,7 +120,7 @@ function engineAccess({ config, bridge, children }: ContextParts, { signal }: Ru
   }
 }
 
-function bridgeAccess({ bridge, contract }: ContextParts, { tool, signal }: RunningCall): ContextBridge {
+function bridgeAccess({ bridge, contract }: ContextParts, { tool, call, signal }: RunningCall): ContextBridge {
   return {
     state: () => {
       const identity = bridge.peer?.identity ?? null
@@ -138,8 +138,9 @@ function bridgeAccess({ bridge, contract }: ContextParts, { tool, signal }: Runn
     request: async ({ command, params, timeout_ms }) => {
       const peer = bridge.connectedPeer()
       await checkKnown(peer, command, tool, contract)
-      return peer.request(command, params, { timeoutMs: timeout_ms, signal })
+      return peer.request(command, params, { timeoutMs: timeout_ms, call, signal })
     },
+    responds: async ({ within_ms }) => (await bridge.peer?.responds(within_ms)) ?? false,
     addon_info: async () => {
       const info = await bridge.peer?.addonInfo()
       if (info === null || info === undefined) return null

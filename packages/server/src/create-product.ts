@@ -1,7 +1,7 @@
 import { approverOf } from './approval/approver.js'
 import { Bridge, type StartListener } from './bridge/bridge.js'
 import { Children } from './child-process/children.js'
-import type { Clock } from './clock.js'
+import { type Clock, pause } from './clock.js'
 import type { Config } from './config/config.js'
 import type { Contract } from './contract/contract.js'
 import { createContext } from './create-context.js'
@@ -19,6 +19,9 @@ import { UpdateChecker } from './updates/update-checker.js'
 
 /** Above this many enabled tools, common clients begin to refuse or forget some. */
 const MANY_TOOLS = 100
+
+/** How long calls that are under way may take to end once all they work with is gone, in milliseconds. */
+const LAST_ANSWERS_MS = 1_000
 
 /** What a product is made of. */
 export interface ProductParts {
@@ -69,9 +72,12 @@ export function createProduct(parts: ProductParts): Product {
     clock,
     log,
   })
+  const underWay = new Set<Promise<unknown>>()
   const callTool: CallTool = async (...call) => {
     await bridge.start()
-    return pipeline(...call)
+    const answer = pipeline(...call)
+    underWay.add(answer)
+    return answer.finally(() => underWay.delete(answer))
   }
   gate.onChange(announceToolsets)
   gate.onChange(() => warnOfMany(countTools(contract, gate), log))
@@ -97,6 +103,10 @@ export function createProduct(parts: ProductParts): Product {
     bridgeUrl: () => bridge.url,
     close: async () => {
       await Promise.all([children.close(), bridge.close()])
+      // With editor and engines gone every call comes to an end, and its caller is told of it.
+      const { promise: late, cancel } = pause(clock, LAST_ANSWERS_MS)
+      await Promise.race([Promise.all(underWay), late])
+      cancel()
     },
   }
 }

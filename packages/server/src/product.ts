@@ -63,6 +63,9 @@ export type ResourceContents = { uri: string; mimeType: string } & ({ text: stri
 export interface CallContext {
   session?: { toldOfDroppedKeys: boolean }
   signal?: AbortSignal
+  /** Who calls (name and version), and under which id of the protocol: for the log. */
+  client?: string
+  request?: string | number
   /** Hears at least every ten seconds what a long call is busy with; `progress` grows, and has no known end. */
   progress?: (update: { progress: number; message: string }) => void
   /** Absent where the client has no way to ask a person. */

@@ -139,6 +139,7 @@ export interface ContextConnection {
 export interface ToolContextCalls {
   'bridge.state': { params: Record<string, never>; result: ContextBridgeState }
   'bridge.request': { params: { command: string; params: ContextJson; timeout_ms: number }; result: ContextJson }
+  'bridge.responds': { params: { within_ms: number }; result: boolean }
   'bridge.addon_info': { params: Record<string, never>; result: ContextAddonInfo | null }
   'toolsets.list': { params: Record<string, never>; result: ContextToolset[] }
   'toolsets.expand': { params: { category: string }; result: string[] }
@@ -175,6 +176,8 @@ export interface ContextBridge {
   state: ContextQuery<'bridge.state'>
   /** Sends a command that reads; throws ToolError as the wire does, and UNSUPPORTED where the addon does not know it. */
   request: ContextCall<'bridge.request'>
+  /** Whether the editor gives a sign of life in this time; one that is blocked gives none, though it is connected. */
+  responds: ContextCall<'bridge.responds'>
   /** Asked for once a connection; null with no editor, or with an addon that does not describe itself. */
   addon_info: ContextCall<'bridge.addon_info'>
 }

@@ -1,5 +1,7 @@
 /** The few things the bridge does with a WebSocket. */
 export interface PeerSocket {
+  /** Whether a frame can be sent now. */
+  isOpen(): boolean
   /** Sends one text frame; `done` gets the error when it could not be sent. */
   send(text: string, done: (error?: Error) => void): void
   /** Sends a control frame that the other side's library answers by itself. */

@@ -13,6 +13,8 @@ export interface RequestOptions {
   timeoutMs?: number | undefined
   /** Whether the command changes something, so that a lost answer is flagged `may_have_applied`. */
   changes?: boolean | undefined
+  /** Number of the call behind it, for the log. */
+  call?: number | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -32,6 +34,7 @@ export class Peer {
   readonly #waiters: Waiters
   #identity: PeerIdentity | null = null
   #addonInfo: Promise<AddonInfo | null> | null = null
+  readonly #listening = new Set<(alive: boolean) => void>()
   #stopPause = () => {}
   #ended = false
 
@@ -40,6 +43,7 @@ export class Peer {
     this.#around = around
     this.#waiters = new Waiters(around.clock, around.log)
     socket.onText((text) => this.#receive(text))
+    socket.onAlive(() => this.#heard(true))
   }
 
   /** What the editor said of itself; null until its hello, and for ever with an addon that sends none. */
@@ -49,17 +53,21 @@ export class Peer {
 
   /** Sends a command and waits for its reply. Throws ToolError: the addon's own failure, TIMEOUT, BRIDGE_DISCONNECTED, INTERNAL_ERROR. */
   async request(command: string, params: JsonObject, options: RequestOptions = {}): Promise<JsonObject> {
-    if (this.#ended || options.signal?.aborted) fail(goneAway(command))
+    // Nothing was sent, so nothing can have been changed.
+    if (this.#ended || !this.#socket.isOpen()) fail(goneAway(command))
+    if (options.signal?.aborted) fail({ error: 'TIMEOUT', hint: `The caller cancelled ${command} before it was sent.` })
     const id = this.#around.nextId()
     const text = encodeCommand(id, command, params)
     refuseTooLarge(text)
     if (text.includes('\\u0000')) refuseNul(params)
-    const sent = { id, command, changes: options.changes ?? false, timeoutMs: options.timeoutMs ?? DEFAULT_TIMEOUT_MS }
+    const { changes = false, call, timeoutMs = DEFAULT_TIMEOUT_MS } = options
+    const sent = { id, command, changes, call, timeoutMs }
+    this.#around.log.debug('command', { id, command, call })
     const reply = this.#waiters.wait(sent)
     const cancel = () => this.#waiters.cancel(id)
     options.signal?.addEventListener('abort', cancel, { once: true })
     this.#socket.send(text, (error) => {
-      if (error !== undefined) this.#waiters.reject(id, goneAway(command))
+      if (error !== undefined) this.#waiters.lose(id, goneAway(command))
     })
     return reply.finally(() => options.signal?.removeEventListener('abort', cancel))
   }
@@ -91,6 +99,21 @@ export class Peer {
     return this.#addonInfo
   }
 
+  /** Whether the editor gives a sign of life within `ms`. One whose main thread is blocked gives none, though its connection is open. */
+  async responds(ms: number): Promise<boolean> {
+    if (this.#ended) return false
+    return new Promise((resolve) => {
+      const settle = (answer: boolean) => {
+        stopTimer()
+        this.#listening.delete(settle)
+        resolve(answer)
+      }
+      const stopTimer = this.#around.clock.after(ms, () => settle(false))
+      this.#listening.add(settle)
+      this.#socket.ping()
+    })
+  }
+
   /** Another editor took over: says so to this one, fails what is in flight and closes. */
   replace(newcomerHint: string): void {
     if (this.#ended) return
@@ -104,7 +127,12 @@ export class Peer {
     if (this.#ended) return
     this.#ended = true
     this.#stopPause()
+    this.#heard(false)
     this.#waiters.rejectAll(goneAway('the call', reason))
+  }
+
+  #heard(alive: boolean): void {
+    for (const settle of [...this.#listening]) settle(alive)
   }
 
   #askAgainLater(): void {

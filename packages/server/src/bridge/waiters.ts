@@ -13,6 +13,8 @@ export interface Sent {
   /** Whether carrying it out changes something: then losing its answer leaves the outcome open. */
   changes: boolean
   timeoutMs: number
+  /** Number of the call behind it, to find its lines in the log. */
+  call?: number | undefined
 }
 
 interface Waiter extends Sent {
@@ -22,10 +24,18 @@ interface Waiter extends Sent {
   reject(error: ToolError): void
 }
 
+/** A command whose reply nobody waits for any more, or ever did. */
+interface Abandoned {
+  command: string
+  call?: number | undefined
+  why: string
+  at: number
+}
+
 /** The commands in flight on one connection, each waiting for the reply that carries its id. */
 export class Waiters {
   readonly #waiting = new Map<string, Waiter>()
-  readonly #abandoned = new Map<string, { command: string; why: string; at: number }>()
+  readonly #abandoned = new Map<string, Abandoned>()
 
   constructor(
     readonly clock: Clock,
@@ -42,7 +52,7 @@ export class Waiters {
 
   /** Remembers an id whose reply, if one comes, means nothing. */
   ignore(id: string, command: string): void {
-    this.#abandon(id, command, 'pushed')
+    this.#abandon({ id, command }, 'pushed')
   }
 
   /** Hands a reply to whoever waits for it. A reply that nobody waits for, or waits for no more, is logged and dropped. */
@@ -66,31 +76,41 @@ export class Waiters {
   cancel(id: string): void {
     const waiter = this.#take(id)
     if (waiter === null) return
-    this.#abandon(id, waiter.command, 'cancelled')
+    this.#abandon(waiter, 'cancelled')
     waiter.reject(new ToolError(openOutcome(waiter, { error: 'TIMEOUT', hint: `The caller cancelled ${waiter.command}.` })))
+  }
+
+  /** Gives up one command, because its connection broke while it was being sent. */
+  lose(id: string, failure: Failure): void {
+    const waiter = this.#take(id)
+    waiter?.reject(new ToolError(openOutcome(waiter, failure)))
   }
 
   /** Fails everything in flight, because the connection is gone. */
   rejectAll(failure: Failure): void {
-    for (const id of [...this.#waiting.keys()]) {
-      const waiter = this.#take(id)
-      waiter?.reject(new ToolError(openOutcome(waiter, failure)))
-    }
+    for (const id of [...this.#waiting.keys()]) this.lose(id, failure)
   }
 
   #answered(id: string, outcome: string): Waiter | null {
     const waiter = this.#take(id)
     if (waiter === null) this.#unwanted(id, outcome)
-    else this.log.debug('reply', { id, command: waiter.command, outcome, duration_ms: this.clock.now() - waiter.sentAt })
+    else
+      this.log.debug('reply', {
+        id,
+        command: waiter.command,
+        call: waiter.call,
+        outcome,
+        duration_ms: this.clock.now() - waiter.sentAt,
+      })
     return waiter
   }
 
   #expire(id: string): void {
     const waiter = this.#take(id)
     if (waiter === null) return
-    this.#abandon(id, waiter.command, 'timed out')
+    this.#abandon(waiter, 'timed out')
     const hint = `The editor did not answer ${waiter.command} within ${waiter.timeoutMs / 1000} s; it may be busy or show a dialog.`
-    this.log.warning('no reply in time', { id, command: waiter.command, timeout_ms: waiter.timeoutMs })
+    this.log.warning('no reply in time', { id, command: waiter.command, call: waiter.call, timeout_ms: waiter.timeoutMs })
     waiter.reject(new ToolError(openOutcome(waiter, { error: 'TIMEOUT', hint })))
   }
 
@@ -102,8 +122,8 @@ export class Waiters {
     return waiter
   }
 
-  #abandon(id: string, command: string, why: string): void {
-    this.#abandoned.set(id, { command, why, at: this.clock.now() })
+  #abandon({ id, command, call }: Pick<Sent, 'id' | 'command' | 'call'>, why: string): void {
+    this.#abandoned.set(id, { command, call, why, at: this.clock.now() })
     const [oldest] = this.#abandoned.keys()
     if (this.#abandoned.size > REMEMBERED && oldest !== undefined) this.#abandoned.delete(oldest)
   }
@@ -114,7 +134,14 @@ export class Waiters {
     if (known === undefined) this.log.warning('dropped a reply that nobody waits for', { id, outcome })
     else if (known.why === 'pushed') this.log.debug('ignored the reply to a push', { id, command: known.command, outcome })
     else {
-      const late = { id, command: known.command, why: known.why, outcome, late_by_ms: this.clock.now() - known.at }
+      const late = {
+        id,
+        command: known.command,
+        call: known.call,
+        why: known.why,
+        outcome,
+        late_by_ms: this.clock.now() - known.at,
+      }
       this.log.warning('dropped a late reply', late)
     }
   }
@@ -123,6 +150,6 @@ export class Waiters {
 /** The editor may still do, or have done, what nobody waits for any more; a caller who repeats the call blindly does it twice. */
 function openOutcome(sent: Sent, failure: Failure): Failure {
   if (!sent.changes) return failure
-  const hint = `${failure.hint} It may still carry the change out: read the current state before you repeat the call.`
+  const hint = `${failure.hint} The change may have been made, or may still be (may_have_applied): read the current state before you repeat the call.`
   return { ...failure, hint, may_have_applied: true }
 }

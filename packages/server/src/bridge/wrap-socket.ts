@@ -10,6 +10,7 @@ export function wrapSocket(socket: WebSocket, stream: Writable, log: Logger): Pe
   // Without a listener an error would end the process; what matters of it arrives as a close.
   socket.on('error', (error) => log.warning('bridge connection', { error: error.message }))
   return {
+    isOpen: () => socket.readyState === socket.OPEN,
     send: (text, done) => {
       beforeWrite()
       socket.send(text, (error) => done(error ?? undefined))
@@ -21,8 +22,14 @@ export function wrapSocket(socket: WebSocket, stream: Writable, log: Logger): Pe
     terminate: () => socket.terminate(),
     onText: (listener) =>
       void socket.on('message', (data, isBinary) => {
-        if (isBinary) log.warning('dropped a binary frame')
-        else listener(data.toString())
+        if (isBinary) return log.warning('dropped a binary frame')
+        try {
+          listener(data.toString())
+        } catch (error) {
+          // A frame that we cannot handle costs its connection, and nothing else.
+          log.error('failed on a frame of the editor; dropping its connection', { error })
+          socket.terminate()
+        }
       }),
     onAlive: (listener) => void socket.on('message', listener).on('pong', listener).on('ping', listener),
     onClose: (listener) => void socket.on('close', listener),

@@ -1,14 +1,20 @@
 import { systemClock } from '../clock.js'
 import { readConfig } from '../config/config.js'
+import { readSecrets } from '../config/secrets.js'
 import { generatedContract } from '../contract/generated.js'
 import { createProduct } from '../create-product.js'
 import { claimStdout } from '../log/claim-stdout.js'
-import { createLogger } from '../log/logger.js'
+import { createLogger, type Logger } from '../log/logger.js'
+import { withoutSecrets } from '../log/redact.js'
 import { stderrSink } from '../log/stderr-sink.js'
 import { serveOverStdio } from '../mcp/serve.js'
+import { handedOn, untilStopped } from './until-stopped.js'
 
 /** How long an orderly end may take before the process ends anyway, in milliseconds. */
 const SHUTDOWN_MS = 3_000
+
+/** How long the last answers may take to leave, in milliseconds. */
+const FLUSH_MS = 500
 
 /**
  * When to listen for the editor where no client has asked for anything yet, in milliseconds. Some clients start the server twice and end the
@@ -22,7 +28,7 @@ const LISTEN_AFTER_MS = 1_000
  */
 export async function serve(): Promise<number> {
   const config = readConfig(process.env)
-  const log = createLogger(stderrSink(config.logLevel))
+  const log = createLogger(stderrSink(config.logLevel, withoutSecrets(readSecrets(process.env))))
   claimStdout(log)
   const product = createProduct({
     config,
@@ -46,30 +52,28 @@ export async function serve(): Promise<number> {
           log: log.child('http'),
         })
 
-  const stopped = new Promise<string>((stop) => {
-    process.once('SIGTERM', () => stop('SIGTERM'))
-    process.once('SIGINT', () => stop('SIGINT'))
-    process.on('unhandledRejection', (error) => log.error('unhandled rejection', { error }))
-    process.on('uncaughtException', (error) => {
-      log.error('uncaught exception', { error })
-      process.exitCode = 1
-      stop('an uncaught exception')
-    })
-    if (served !== null) return
-    serveOverStdio(
-      product,
-      (error) => log.warning('protocol', { error: error.message }),
-      () => stop('stdin ended'),
-    )
-  })
+  const end = untilStopped(log)
+  if (served === null) serveOverStdio(product, tellOfBrokenRules(log), () => end.stop('the client is gone'))
   systemClock.after(served === null ? LISTEN_AFTER_MS : 0, () => void product.start())
 
-  const reason = await stopped
+  const reason = await end.reason
   log.info('stopping', { reason })
-  const impatience = setTimeout(() => process.exit(), SHUTDOWN_MS)
+  const impatience = setTimeout(() => {
+    log.warning('the orderly end takes too long', { limit_ms: SHUTDOWN_MS })
+    process.exit()
+  }, SHUTDOWN_MS)
   // Side by side: the product ends the calls in flight, and their clients still hear what became of them.
   await Promise.all([product.close(), served?.close()]).catch((error) => log.error('shutdown', { error }))
+  if (served === null) await handedOn(process.stdout, FLUSH_MS)
   clearTimeout(impatience)
   // Nothing of ours is left; a handle of the runtime's, such as a paused stdin, must not keep the process.
   process.exit(process.exitCode ?? 0)
+}
+
+/** Logs that the client broke the protocol. The error may quote what it sent, which is for the lowest level only. */
+function tellOfBrokenRules(log: Logger): (error: Error) => void {
+  return (error) => {
+    log.warning('protocol', { error: error.name })
+    log.debug('protocol', { error: error.message })
+  }
 }

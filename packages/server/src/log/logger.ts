@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import type { JsonObject } from '../json.js'
 
 /** Levels in rising order of weight. */
@@ -8,7 +9,8 @@ export type LogLevel = (typeof LOG_LEVELS)[number]
 
 /** Writes structured lines; each method takes a message for people and fields for machines. */
 export interface Logger {
-  debug(message: string, fields?: JsonObject): void
+  /** Fields that cost something may be a function; it is asked only where the line is written. */
+  debug(message: string, fields?: JsonObject | (() => JsonObject)): void
   info(message: string, fields?: JsonObject): void
   warning(message: string, fields?: JsonObject): void
   error(message: string, fields?: JsonObject): void
@@ -28,10 +30,11 @@ export interface LogSink {
 /** A logger that writes one JSON object a line: timestamp, level, logger, message, then the fields. */
 export function createLogger(sink: LogSink, logger = 'server', bound: JsonObject = {}): Logger {
   const least = LOG_LEVELS.indexOf(sink.level)
-  const write = (level: LogLevel, message: string, fields?: JsonObject) => {
+  const write = (level: LogLevel, message: string, given?: JsonObject | (() => JsonObject)) => {
     if (LOG_LEVELS.indexOf(level) < least) return
+    const fields = typeof given === 'function' ? given() : given
     const timestamp = new Date(sink.now()).toISOString()
-    sink.write(JSON.stringify({ timestamp, level, logger, message, ...bound, ...printable(fields) }))
+    sink.write(asJson({ timestamp, level, logger, message, ...bound, ...printable(fields) }))
   }
   return {
     debug: (message, fields) => write('debug', message, fields),
@@ -47,4 +50,17 @@ function printable(fields: JsonObject = {}): JsonObject {
   return Object.fromEntries(
     Object.entries(fields).map(([key, value]) => [key, value instanceof Error ? (value.stack ?? value.message) : value]),
   )
+}
+
+/** A reason that somebody rejected with can be anything: a log line about it must not be the next thing that fails. */
+function asJson(line: JsonObject): string {
+  try {
+    return JSON.stringify(line)
+  } catch {
+    return JSON.stringify(Object.fromEntries(Object.entries(line).map(([key, value]) => [key, plain(value)])))
+  }
+}
+
+function plain(value: unknown): unknown {
+  return typeof value === 'bigint' || (typeof value === 'object' && value !== null) ? inspect(value) : value
 }

@@ -1,5 +1,6 @@
 import type { CallToolRequest, CallToolResult, InputRequiredResult, Server, ServerContext } from '@modelcontextprotocol/server'
 import type { Product } from '../product.js'
+import { clientOf } from './client-of.js'
 import { personOf, takeAway } from './person.js'
 
 /** Answers the tool calls of one connection: with a result, or with what has to be known first. */
@@ -9,12 +10,14 @@ export type AnswerCall = (request: CallToolRequest, context: ServerContext) => P
 export function answerCall(product: Product, server: Server): AnswerCall {
   const session = { toldOfDroppedKeys: false }
   return async ({ params }, context) => {
-    const { signal, _meta, notify } = context.mcpReq
+    const { id, signal, _meta, notify } = context.mcpReq
     const token = _meta?.progressToken
     const person = personOf(server, context)
     const { question, ...answer } = await product.callTool(params.name, params.arguments ?? {}, {
       session,
       signal,
+      request: id,
+      ...clientOf(server, context),
       ...(person !== undefined && { person }),
       ...(token !== undefined && {
         // A client that is gone needs no word; its call is being cancelled.

@@ -1,8 +1,9 @@
 import type { ToolDescriptor } from '@godot-mcp/contract'
 import type { Approver } from '../approval/approver.js'
 import { ToolError } from '../errors/tool-error.js'
-import type { JsonObject } from '../json.js'
+import { type JsonObject, quoteJson } from '../json.js'
 import type { Logger } from '../log/logger.js'
+import { withoutValues } from '../log/redact.js'
 import type { Person } from '../product.js'
 import { startProgress, type TellProgress } from '../progress/progress.js'
 import type { ToolsetGate } from '../toolsets/gate.js'
@@ -17,6 +18,9 @@ import { resolveTool } from './resolve.js'
 import { type Caller, type Runtime, runTool } from './run.js'
 import { validateInput } from './validate-input.js'
 
+/** How much of a call's arguments the log shows at its lowest level, in characters. */
+const MAX_LOGGED = 2_000
+
 /** One client connection, as far as the pipeline cares. */
 export interface Session {
   /** Set once the log has said that this client's own keys are dropped. */
@@ -29,6 +33,9 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
   progress?: TellProgress | undefined
   person?: Person | undefined
+  /** Who calls, and under which id of the protocol; both for the log. */
+  client?: string | undefined
+  request?: string | number | undefined
 }
 
 /** What the pipeline is made of. */
@@ -48,20 +55,23 @@ export function createPipeline(parts: PipelineParts): CallTool {
   let calls = 0
 
   return async (name, args, options = {}) => {
-    const callLog = log.child('call', { call: ++calls, tool: name })
+    const call = ++calls
+    const callLog = log.child('call', { call, tool: name, client: options.client, request: options.request })
     const startedAt = clock.now()
+    callLog.debug('arguments', () => ({ arguments: quoteJson(args, MAX_LOGGED) }))
     const { tell, end } = startProgress(options.progress, clock, name)
     let tool: ToolDescriptor | null = null
     try {
       tool = resolveTool(name, contract, gate)
-      const answer = await stages(tool, args, parts, options, { signal: options.signal, tell }, callLog)
-      callLog.debug('done', { duration_ms: clock.now() - startedAt })
+      const answer = await stages(tool, args, parts, options, { call, signal: options.signal, tell }, callLog)
+      callLog.info('done', { duration_ms: clock.now() - startedAt })
       return withDeprecation(answer, name, tool)
     } catch (error) {
       const failure = failureOf(error)
-      const fields = { code: failure.error, required: failure.required, duration_ms: clock.now() - startedAt }
+      const { error: code, required, may_have_applied } = failure
+      const fields = { code, required, may_have_applied, duration_ms: clock.now() - startedAt }
       if (error instanceof ToolError) callLog.info('failed', fields)
-      else callLog.error('failed', { ...fields, error })
+      else callLog.error('failed', { ...fields, error: withoutValues(textOf(error), args) })
       const answer = failureAnswer(failure)
       return tool === null ? answer : withDeprecation(answer, name, tool)
     } finally {
@@ -96,6 +106,10 @@ export function createPipeline(parts: PipelineParts): CallTool {
     checkSize(tool, text, changed)
     return successAnswer(result, text)
   }
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
 /** A client that adds its own keys does so on every call; one line for each connection is enough. */

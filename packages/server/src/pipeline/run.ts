@@ -20,6 +20,8 @@ export interface Runtime {
 export interface RunningCall {
   /** Name of its tool. */
   tool: string
+  /** Its number in the log. */
+  call: number
   /** Aborted when the caller gives up. */
   signal: AbortSignal | undefined
   /** Tells a caller who wants to know what the call is busy with. */
@@ -27,7 +29,7 @@ export interface RunningCall {
 }
 
 /** Who waits for a call. */
-export type Caller = Pick<RunningCall, 'signal' | 'tell'>
+export type Caller = Pick<RunningCall, 'call' | 'signal' | 'tell'>
 
 /** Carries out a checked call: in the editor by one command and its reply, or here by the tool's own function. Throws ToolError. */
 export async function runTool(
@@ -35,17 +37,17 @@ export async function runTool(
   definition: WideTool,
   params: JsonObject,
   runtime: Runtime,
-  { signal, tell }: Caller,
+  caller: Caller,
 ): Promise<JsonObject> {
   return definition.runs === 'server'
-    ? runHere(tool, params, runtime, { tool: tool.name, signal, tell })
-    : runInEditor(tool, definition, params, runtime, signal)
+    ? runHere(tool, params, runtime, { tool: tool.name, ...caller })
+    : runInEditor(tool, definition, params, runtime, caller)
 }
 
-async function runHere(tool: ToolDescriptor, params: JsonObject, runtime: Runtime, call: RunningCall): Promise<JsonObject> {
+async function runHere(tool: ToolDescriptor, params: JsonObject, runtime: Runtime, running: RunningCall): Promise<JsonObject> {
   const handler = await runtime.contract.serverTool(tool.name)
   // The input validator of this very tool has just let the parameters through.
-  return { ...(await handler(params as never, runtime.contextFor(call))) }
+  return { ...(await handler(params as never, runtime.contextFor(running))) }
 }
 
 async function runInEditor(
@@ -53,12 +55,13 @@ async function runInEditor(
   definition: WideTool,
   params: JsonObject,
   runtime: Runtime,
-  signal: AbortSignal | undefined,
+  { call, signal }: Pick<RunningCall, 'call' | 'signal'>,
 ): Promise<JsonObject> {
   const peer = await readyPeer(tool, definition.command, runtime.contract, runtime.bridge)
   return peer.request(definition.command, params, {
     timeoutMs: definition.timeoutMs,
     changes: changesSomething(tool, params),
+    call,
     signal,
   })
 }

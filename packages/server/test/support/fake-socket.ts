@@ -10,6 +10,10 @@ export class FakeSocket implements PeerSocket {
   readonly #alive: (() => void)[] = []
   readonly #close: (() => void)[] = []
 
+  open = true
+  isOpen(): boolean {
+    return this.open
+  }
   send(text: string, done: (error?: Error) => void): void {
     this.sent.push(text)
     done()

@@ -68,7 +68,7 @@ export const core = {
     runs: 'server',
     aliases: [],
   },
-  /** Say whether the server is up, an editor is attached and their versions match. Never fails; works with no editor. */
+  /** Say whether server and editor are up and fit together. Never fails. */
   healthCheck: {
     name: 'godot_health_check',
     toolset: 'core',

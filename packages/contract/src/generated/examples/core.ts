@@ -161,6 +161,7 @@ export const examples = {
         transport: 'stdio',
         bridge_url: 'ws://127.0.0.1:9080',
         bridge_connected: true,
+        editor_responds: true,
         addon_version: '2026.11.30',
         version_notice: null,
         bridge_bind_error: null,

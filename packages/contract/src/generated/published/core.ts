@@ -353,7 +353,7 @@ export const published: readonly PublishedTool[] = [
   {
     name: 'godot_health_check',
     title: 'Health check',
-    description: 'Say whether the server is up, an editor is attached and their versions match. Never fails; works with no editor.',
+    description: 'Say whether server and editor are up and fit together. Never fails.',
     inputSchema: { type: 'object', properties: {}, additionalProperties: false },
     outputSchema: {
       type: 'object',
@@ -363,6 +363,7 @@ export const published: readonly PublishedTool[] = [
         transport: { type: 'string' },
         bridge_url: { type: 'string' },
         bridge_connected: { type: 'boolean' },
+        editor_responds: { type: 'boolean' },
         addon_version: { anyOf: [{ type: 'string' }, { type: 'null' }] },
         version_notice: { anyOf: [{ type: 'string' }, { type: 'null' }] },
         bridge_bind_error: { anyOf: [{ type: 'string' }, { type: 'null' }] },
@@ -373,6 +374,7 @@ export const published: readonly PublishedTool[] = [
         'transport',
         'bridge_url',
         'bridge_connected',
+        'editor_responds',
         'addon_version',
         'version_notice',
         'bridge_bind_error',

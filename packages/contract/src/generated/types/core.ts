@@ -318,7 +318,7 @@ export interface UpdateCheck {
 /** Parameters of `godot_health_check`. */
 export type CoreHealthCheckParams = Record<string, never>
 
-/** Result of `godot_health_check`: Say whether the server is up, an editor is attached and their versions match. */
+/** Result of `godot_health_check`: Say whether server and editor are up and fit together. */
 export interface CoreHealthCheckResult {
   /** Name of the server. */
   server: string
@@ -330,6 +330,8 @@ export interface CoreHealthCheckResult {
   bridge_url: string
   /** Whether an editor is attached. */
   bridge_connected: boolean
+  /** Whether it gave a sign of life; false while its main thread is blocked. */
+  editor_responds: boolean
   /** Build of the addon; null when no editor is attached. */
   addon_version: string | null
   /** What to update when addon and server are of different builds. */
