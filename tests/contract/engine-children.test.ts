@@ -69,6 +69,14 @@ describe('what the engine has started is gone', () => {
     await gone(pid)
   })
 
+  it('when the server is told to stop, and the call is answered first', async () => {
+    const { server, pid } = await busyServer()
+    server.child.kill('SIGTERM')
+    expect(await server.exited).toEqual({ code: 0, signal: null })
+    await gone(pid)
+    expect(server.stdout.all.map((line) => JSON.parse(line).id)).toContain(99)
+  })
+
   it('when the caller cancels, and the server goes on', async () => {
     const { server, pid } = await busyServer()
     server.notify('notifications/cancelled', { requestId: 99, reason: 'enough' })

@@ -31,6 +31,7 @@ async function mixedSession(level: string): Promise<void> {
   })
   await server.call('godot_no_such_tool', { node_path: 'Level/Dungeon' })
   await server.call('godot_read_resource', { uri: 'godot://not/Drawbridge' })
+  server.child.stdin?.write('Portcullis\n')
   server.child.stdin?.write(`{"jsonrpc":"2.0","id":77,"method":"tools/call" "Portcullis"}\n`)
   server.child.stdin?.write(
     `${JSON.stringify({ jsonrpc: '2.0', id: 78, method: 'tools/call', params: { name: ['Gatehouse'] } })}\n`,

@@ -118,6 +118,7 @@ describe('a client that is gone', () => {
     const exit = once(server.child, 'exit')
     server.child.stdin?.end()
     expect(await withinTheLimit(() => exit)).toEqual([0, null])
+    expect(server.stderr.all.join()).not.toContain('the orderly end takes too long')
     await portIsFree(url)
   })
 
