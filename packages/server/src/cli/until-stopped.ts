@@ -29,9 +29,13 @@ export function untilStopped(log: Logger): End {
   return { reason, stop: (why) => end.stop(why) }
 }
 
-/** Resolves when a stream has handed on what was written to it, or after `ms`: a reader that reads no more keeps nobody. */
-export function handedOn(stream: NodeJS.WriteStream, ms: number): Promise<void> {
-  return new Promise((resolve) => {
+/**
+ * Resolves when a stream has handed on what is being written to it, or after `ms`: a reader that reads no more keeps nobody. What has been decided
+ * by now is on its way through promises, and gets to the stream within this turn.
+ */
+export async function handedOn(stream: NodeJS.WriteStream, ms: number): Promise<void> {
+  await new Promise((resolve) => setImmediate(resolve))
+  await new Promise<void>((resolve) => {
     const impatience = setTimeout(resolve, ms)
     stream.write('', () => {
       clearTimeout(impatience)
