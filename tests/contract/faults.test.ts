@@ -42,8 +42,9 @@ describe('a change whose answer is lost', () => {
   it('may have been made when it timed out, and its late outcome is logged under the same call', async () => {
     await start({ GODOT_MCP_LOG_LEVEL: 'debug' })
     const peer = await BarePeer.greeted(await server.bridgeUrl())
-    const [change, read] = [server.call(CREATE, NODE), server.failure(TREE)]
+    const change = server.call(CREATE, NODE)
     const { id } = await peer.command()
+    const read = server.failure(TREE)
     const { content, _meta } = await change
     expect(_meta?.['godot_mcp/error']).toMatchObject({ error: 'TIMEOUT', may_have_applied: true })
     expect(content[0]?.text).toContain('may_have_applied')
