@@ -10,6 +10,7 @@ const Context: GDScript = preload("context.gd")
 const ErrorCodes: GDScript = preload("generated/error_codes.gd")
 const Handlers: GDScript = preload("router/handlers.gd")
 const Nearest: GDScript = preload("suggest/nearest.gd")
+const PathParameters: GDScript = preload("paths/path_parameters.gd")
 const Reply: GDScript = preload("reply.gd")
 const RequiredTokens: GDScript = preload("generated/required_tokens.gd")
 const ScriptErrors: GDScript = preload("router/script_errors.gd")
@@ -138,6 +139,9 @@ func _refusal(entry: Dictionary, params: Dictionary, context: Context) -> Dictio
 	if entry["safety"] == "destructive" and not confirmed and not context.dry_run:
 		var hint: String = "%s is destructive: preview it with dry_run=true, then repeat it with confirm=true."
 		return Reply.fail(ErrorCodes.PRECONDITION_FAILED, hint % context.command, RequiredTokens.CONFIRM)
+	var outside: Dictionary = PathParameters.refusal(entry, params)
+	if not outside.is_empty():
+		return outside
 	var requires: Array = entry.get("requires", [])
 	if requires.has(RequiredTokens.ACTIVE_SCENE) and context.scene_root() == null:
 		var hint: String = "No scene is open in the editor: open one, or make one with godot_scene_edit_create_scene."

@@ -12,6 +12,7 @@ import { checkFolders, checkMembers } from './rules/members.js'
 import { checkMeta } from './rules/meta.js'
 import { checkNames } from './rules/names.js'
 import { checkNumbers } from './rules/numbers.js'
+import { checkPaths } from './rules/paths.js'
 import { checkPublished } from './rules/published.js'
 import { checkRefs } from './rules/refs.js'
 import { checkTypes } from './rules/types.js'
@@ -43,6 +44,7 @@ export function understand(sources: Sources): Understood | { readonly faults: re
     ...checkErrors(contract),
     ...checkTypes(contract),
     ...checkDefaults(contract),
+    ...checkPaths(contract),
   )
   if (faults.length > 0) return { faults }
   const compiled = compileContract(contract)

@@ -10,6 +10,7 @@ export {
   PACKAGE_VERSION,
 } from './generated/contract.js'
 export { ERROR_CODES, type ErrorCode, REQUIRED_TOKENS, type RequiredToken } from './generated/errors.js'
+export { MAX_PATH_LENGTH, PATH_RULES } from './generated/paths.js'
 export { RESOURCES } from './generated/resources.js'
 export type * from './generated/tools.js'
 export { DESCRIPTORS } from './generated/tools.js'
@@ -19,6 +20,8 @@ export type {
   BundleRecord,
   Deprecation,
   ObjectSchema,
+  PathParameters,
+  PathRule,
   PublishedTool,
   ResourceRecord,
   Safety,

@@ -62,12 +62,28 @@ export interface PublishedTool {
   }
 }
 
+/** Which values of a tool's input are paths of files or folders of the project: property names divided by "/", "*" for every member. */
+export interface PathParameters {
+  readonly always: readonly string[]
+  /** May be an empty text as well. */
+  readonly optional: readonly string[]
+}
+
+/** Something that no path of a project may be. */
+export interface PathRule {
+  /** A pattern for the u flag. */
+  readonly refused: string
+  /** What is wrong with what fits the pattern: the rest of a sentence that begins with the path. */
+  readonly problem: string
+}
+
 /** A tool as a server runs it. `inputSchema` is the wide form: all that is accepted, with references expanded and without texts. */
 export interface WideTool extends ToolDescriptor {
   /** Its name on the bridge. */
   readonly command: string
   /** Required tokens that are checked before the handler runs. */
   readonly requires: readonly string[]
+  readonly paths: PathParameters
   readonly inputSchema: ObjectSchema
 }
 

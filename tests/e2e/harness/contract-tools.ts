@@ -11,6 +11,8 @@ export interface ContractTool {
   readonly flags: readonly ('executes_code' | 'writes_disk')[]
   readonly aliases: readonly string[]
   readonly needsScene: boolean
+  /** Its parameters that are paths of files or folders, by their shape. */
+  readonly paths: readonly { readonly parameter: string; readonly mayBeEmpty: boolean }[]
   readonly errors: readonly { readonly code: string; readonly required?: string; readonly when: string }[]
   /** The input of the first example: a call that can succeed. */
   readonly exampleInput: Readonly<Record<string, unknown>>
@@ -25,6 +27,7 @@ interface ToolFile {
   aliases?: string[]
   errors: ContractTool['errors']
   examples: { input: Record<string, unknown> }[]
+  input: { properties?: Record<string, { $ref?: string }> }
 }
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../../../schemas/tools')
@@ -39,6 +42,14 @@ export function contractTools(): ContractTool[] {
       const file = JSON.parse(readFileSync(join(folder, path), 'utf8')) as ToolFile
       const { name, runs, safety, flags = [], aliases = [], errors } = file
       const needsScene = file.requires?.includes('active_scene') ?? false
-      return { name, runs, safety, flags, aliases, needsScene, errors, exampleInput: file.examples[0]?.input ?? {} }
+      const exampleInput = file.examples[0]?.input ?? {}
+      return { name, runs, safety, flags, aliases, needsScene, errors, paths: pathsOf(file), exampleInput }
     })
+}
+
+function pathsOf({ input }: ToolFile): ContractTool['paths'] {
+  return Object.entries(input.properties ?? {}).flatMap(([parameter, { $ref = '' }]) => {
+    const mayBeEmpty = $ref.endsWith('/optional_resource_path.json')
+    return mayBeEmpty || $ref.endsWith('/resource_path.json') ? [{ parameter, mayBeEmpty }] : []
+  })
 }

@@ -137,6 +137,7 @@ const COMMANDS: Dictionary = {
 		"handler": "cmd_attach_script",
 		"requires": ["active_scene"],
 		"undo": "scene",
+		"optional_paths": ["script_path"],
 	},
 	"cmd_scene_edit_close_scene":
 	{
@@ -146,6 +147,7 @@ const COMMANDS: Dictionary = {
 		"handler": "cmd_close_scene",
 		"requires": [],
 		"undo": "none",
+		"optional_paths": ["scene_path"],
 	},
 	"cmd_scene_edit_connect_signal":
 	{
@@ -173,6 +175,7 @@ const COMMANDS: Dictionary = {
 		"handler": "cmd_create_scene",
 		"requires": [],
 		"undo": "none",
+		"paths": ["scene_path"],
 	},
 	"cmd_scene_edit_delete_node":
 	{
@@ -209,6 +212,7 @@ const COMMANDS: Dictionary = {
 		"handler": "cmd_extract_scene",
 		"requires": ["active_scene"],
 		"undo": "scene",
+		"paths": ["scene_path"],
 	},
 	"cmd_scene_edit_instance_scene":
 	{
@@ -218,6 +222,7 @@ const COMMANDS: Dictionary = {
 		"handler": "cmd_instance_scene",
 		"requires": ["active_scene"],
 		"undo": "scene",
+		"paths": ["scene_path"],
 	},
 	"cmd_scene_edit_list_open_scenes":
 	{
@@ -254,6 +259,7 @@ const COMMANDS: Dictionary = {
 		"handler": "cmd_open_scene",
 		"requires": [],
 		"undo": "none",
+		"paths": ["scene_path"],
 	},
 	"cmd_scene_edit_reload_scene":
 	{
@@ -263,6 +269,7 @@ const COMMANDS: Dictionary = {
 		"handler": "cmd_reload_scene",
 		"requires": [],
 		"undo": "none",
+		"paths": ["scene_path"],
 	},
 	"cmd_scene_edit_remove_from_group":
 	{

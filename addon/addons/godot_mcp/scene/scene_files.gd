@@ -3,26 +3,19 @@ extends RefCounted
 ## Scene files of the project: where one may be written, and the folders that this takes.
 
 const Codes: GDScript = preload("../generated/error_codes.gd")
+const ProjectPath: GDScript = preload("../paths/project_path.gd")
 const Reply: GDScript = preload("../reply.gd")
 const Tokens: GDScript = preload("../generated/required_tokens.gd")
 
 const EXTENSIONS: PackedStringArray = ["tscn", "scn"]
-const MAX_LENGTH: int = 1024
 
 
 ## Why a scene cannot be written to [param path], or an empty text. Says nothing about whether the file exists.
 static func problem(path: String) -> String:
-	if not path.begins_with("res://") or path.length() > MAX_LENGTH:
-		return "is no path below res://"
-	var relative: String = path.trim_prefix("res://")
-	for index: int in relative.length():
-		if relative.unicode_at(index) < 32:
-			return "has a control character"
-	if relative.contains("\\") or relative.contains(":"):
-		return "has a character that no file name may have"
-	var simple: String = relative.simplify_path()
-	if simple.begins_with("/") or simple.begins_with(".."):
-		return "leaves the project"
+	var outside: String = ProjectPath.problem(path)
+	if not outside.is_empty():
+		return outside
+	var simple: String = normalise(path).trim_prefix(ProjectPath.ROOT)
 	if not EXTENSIONS.has(simple.get_extension().to_lower()) or simple.get_file().get_basename().is_empty():
 		return "does not end in a file name with .tscn or .scn"
 	return ""

@@ -3,6 +3,8 @@ extends RefCounted
 ## Looks up classes and enums by the names that declarations carry: engine classes, global script classes, scripts by
 ## path, and what they hold inside ([code]Node.ProcessMode[/code], [code]res://actor.gd.Mood[/code]).
 
+const ProjectPath: GDScript = preload("../paths/project_path.gd")
+
 
 ## Whether there is a class of this name, or a script at this path.
 static func exists(name: String) -> bool:
@@ -98,4 +100,6 @@ static func _resolve(name: String) -> Variant:
 
 
 static func _load_script(path: String) -> Script:
-	return load(path) as Script if ResourceLoader.exists(path, "Script") else null
+	if not ProjectPath.problem(path).is_empty() or not ResourceLoader.exists(path, "Script"):
+		return null
+	return load(path) as Script

@@ -9,6 +9,7 @@ const Numbers: GDScript = preload("numbers.gd")
 const Objects: GDScript = preload("objects.gd")
 const Outcome: GDScript = preload("outcome.gd")
 const Packed: GDScript = preload("packed.gd")
+const PathTexts: GDScript = preload("path_texts.gd")
 const Shapes: GDScript = preload("shapes.gd")
 const Slot: GDScript = preload("slot.gd")
 const TypedValue: GDScript = preload("typed_value.gd")
@@ -95,7 +96,7 @@ func _decode_untyped(json: Variant) -> Outcome:
 func _decode_text(json: Variant, slot: Slot) -> Outcome:
 	if typeof(json) != TYPE_STRING:
 		return Outcome.refuse("%s as text" % type_string(slot.type), json)
-	return Outcome.ok(type_convert(json, slot.type))
+	return PathTexts.read(json, slot) if slot.type == TYPE_STRING else Outcome.ok(type_convert(json, slot.type))
 
 
 func _decode_int(json: Variant, slot: Slot) -> Outcome:

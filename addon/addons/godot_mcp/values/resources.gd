@@ -5,6 +5,8 @@ extends RefCounted
 const Classes: GDScript = preload("classes.gd")
 const Nearest: GDScript = preload("../suggest/nearest.gd")
 const Outcome: GDScript = preload("outcome.gd")
+const PathTexts: GDScript = preload("path_texts.gd")
+const ProjectPath: GDScript = preload("../paths/project_path.gd")
 const Sameness: GDScript = preload("sameness.gd")
 const Slot: GDScript = preload("slot.gd")
 
@@ -22,8 +24,9 @@ static func load_from(text: String) -> Outcome:
 		if id == ResourceUID.INVALID_ID or not ResourceUID.has_id(id):
 			return Outcome.missing('no resource of the project has the id "%s"' % text)
 		path = ResourceUID.get_id_path(id)
-	if path.simplify_path().begins_with("res://..") or path.contains("\\"):
-		return Outcome.invalid('"%s" leaves the project; give a path inside it' % text)
+	var problem: String = ProjectPath.problem(path.get_slice("::", 0))
+	if not problem.is_empty():
+		return Outcome.invalid('"%s" %s; give a path inside the project' % [text.left(Outcome.QUOTED), problem])
 	if path.contains("::"):
 		return _load_inner(path)
 	if not ResourceLoader.exists(path):
@@ -73,6 +76,9 @@ static func _apply(resource: Resource, property: String, json: Variant, decode: 
 		var outcome: Outcome = decode.call(json, Slot.of_property(info))
 		if outcome.failed():
 			return outcome
+		var path: Outcome = PathTexts.refusal(resource, property, outcome.value)
+		if path.failed():
+			return path
 		resource.set(property, outcome.value)
 		if Sameness.same(resource.get(property), outcome.value):
 			return outcome

@@ -46,6 +46,21 @@ export function resourcesTs({ resources }: Contract): string {
   )
 }
 
+/** `paths.ts`: what no path of a project may be. */
+export function pathsTs({ paths: { maxLength, rules } }: Contract): string {
+  const list = rules.map(({ refused, problem }) => ({ refused, problem }))
+  return tsFile(
+    "import type { PathRule } from '../records.js'",
+    `/** Characters of the longest path. */\nexport const MAX_PATH_LENGTH = ${maxLength}`,
+    `/** What no path of a project may be; the first that fits is what is said of it. */\nexport const PATH_RULES: readonly PathRule[] = ${ascii(literal(list))}`,
+  )
+}
+
+/** Characters that nobody sees, or that look like others, as escapes. */
+function ascii(code: string): string {
+  return code.replaceAll(/[^\n -~]/gu, (char) => `\\u{${char.codePointAt(0)?.toString(16)}}`)
+}
+
 /** `toolsets.ts`: toolsets in listing order, and bundles. */
 export function toolsetsTs({ toolsets, bundles }: Contract): string {
   const list = toolsets.map(({ name, title, description, minGodot, default: on, tools }) => ({

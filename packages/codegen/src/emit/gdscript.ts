@@ -1,6 +1,8 @@
 import { posix } from 'node:path'
 import { allTools, type Contract, type WireCommand } from '../model/contract.js'
+import { pathParameters } from '../model/path-parameters.js'
 import { handlersOf, wireHandlersOf } from '../rules/handlers.js'
+import type { Schema } from '../schema/schema.js'
 import { LAYOUT } from '../source/layout.js'
 import type { Handler } from '../source/sources.js'
 import { cfgFile, gdFile } from './file.js'
@@ -39,7 +41,7 @@ export function commandsGd(contract: Contract, handlers: readonly Handler[]): st
   for (const command of contract.commands) {
     if (command.from !== 'server') continue
     const handler = wireHandlersOf(command, handlers)[0]
-    rows.set(command.name, command.queued ? wireRow(command, handler) : [])
+    rows.set(command.name, command.queued ? wireRow(command, handler, contract) : [])
   }
   for (const tool of allTools(contract)) {
     const handler = tool.runs === 'editor' ? handlersOf(tool, handlers)[0] : undefined
@@ -51,6 +53,7 @@ export function commandsGd(contract: Contract, handlers: readonly Handler[]): st
       ['handler', `cmd_${tool.action}`],
       ['requires', tool.requires],
       ['undo', tool.undo],
+      ...pathRow(tool.input, contract),
     ])
   }
   const lines = [...rows]
@@ -59,7 +62,7 @@ export function commandsGd(contract: Contract, handlers: readonly Handler[]): st
   return gdFile(`const COMMANDS: Dictionary = {\n${lines.join('\n')}\n}`)
 }
 
-function wireRow({ name, requires }: WireCommand, handler: Handler | undefined): [string, unknown][] {
+function wireRow({ name, requires, params }: WireCommand, handler: Handler | undefined, contract: Contract): [string, unknown][] {
   const action = name.replace(/^cmd_/, '')
   return [
     ['safety', 'read_only'],
@@ -67,7 +70,24 @@ function wireRow({ name, requires }: WireCommand, handler: Handler | undefined):
     ['handler', name],
     ['requires', requires],
     ['undo', 'none'],
+    ...pathRow(params, contract),
   ]
+}
+
+function pathRow(input: Schema, { shapes }: Contract): [string, unknown][] {
+  const { always, optional } = pathParameters(input, shapes)
+  return [
+    ...(always.length > 0 ? [['paths', always] as [string, unknown]] : []),
+    ...(optional.length > 0 ? [['optional_paths', optional] as [string, unknown]] : []),
+  ]
+}
+
+/** `path_rules.gd`: what no path of a project may be. */
+export function pathRulesGd({ paths: { maxLength, rules } }: Contract): string {
+  const rows = rules.map(
+    ({ refused, problem }) => `\t{\n\t\t"refused": ${plainText(refused)},\n\t\t"problem": ${plainText(problem)},\n\t},`,
+  )
+  return gdFile([`const MAX_LENGTH: int = ${maxLength}`, `const RULES: Array[Dictionary] = [\n${rows.join('\n')}\n]`].join('\n'))
 }
 
 /** `plugin.cfg`: how the engine lists the addon. */
@@ -93,6 +113,14 @@ function dictionary(row: readonly [string, unknown][], used: number): string {
 
 function gdValue(value: unknown): string {
   return Array.isArray(value) ? `[${value.map(gdValue).join(', ')}]` : text(String(value))
+}
+
+/** A text with escapes for the characters that nobody sees, or that look like others. */
+function plainText(value: string): string {
+  return text(value).replaceAll(/[^ -~]/gu, (char) => {
+    const code = char.codePointAt(0) ?? 0
+    return code > 0xffff ? `\\U${code.toString(16).padStart(6, '0')}` : `\\u${code.toString(16).padStart(4, '0')}`
+  })
 }
 
 function text(value: string): string {

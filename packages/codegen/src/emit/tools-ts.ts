@@ -1,5 +1,6 @@
 import type { Contract, Tool, Toolset } from '../model/contract.js'
 import { camelCase } from '../model/names.js'
+import { pathParameters } from '../model/path-parameters.js'
 import { publishTool } from '../publish/publish-tool.js'
 import { mapChildren } from '../schema/children.js'
 import { expand } from '../schema/expand.js'
@@ -75,6 +76,7 @@ export function wideTs(toolset: Toolset, shapes: Shapes): string {
     timeoutMs: tool.timeoutMs,
     aliases: tool.aliases,
     deprecated: tool.deprecated,
+    paths: pathParameters(input, shapes),
     inputSchema: withoutTexts(expand(input, shapes).schema),
   }))
   return tsFile("import type { WideTool } from '../../records.js'", `export const wide: readonly WideTool[] = ${literal(tools)}`)

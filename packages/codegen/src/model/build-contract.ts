@@ -9,6 +9,7 @@ import type {
   CodesFile,
   CommandFile,
   ContractFile,
+  PathsFile,
   ResourcesFile,
   TokensFile,
   ToolFile,
@@ -27,6 +28,7 @@ export function buildContract(sources: Sources): Contract {
   const numbers = read<ContractFile>('contract.json')
   const codes = Object.entries(read<CodesFile>('errors/codes.json').codes).sort(([a], [b]) => byText(a, b))
   const { tokens } = read<TokensFile>('errors/required.json')
+  const paths = read<PathsFile>('paths.json')
   const codeNames = new Set(codes.map(([code]) => code))
 
   const shapes = new Map<string, Shape>()
@@ -88,6 +90,7 @@ export function buildContract(sources: Sources): Contract {
       input: resource.input ?? {},
       inputFromTemplate: resource.input_from_template ?? {},
     })),
+    paths: { maxLength: paths.max_length, rules: paths.rules, allowed: paths.allowed },
     removedTools: removedTools.sort((a, b) => byText(a.name, b.name)),
   }
 }

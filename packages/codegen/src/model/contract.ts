@@ -12,6 +12,7 @@ export interface Contract {
   readonly bundles: readonly Bundle[]
   readonly commands: readonly WireCommand[]
   readonly resources: readonly Resource[]
+  readonly paths: PathRules
   /** Tools that are no longer served; their files are kept as the record of it. By name. */
   readonly removedTools: readonly Tool[]
 }
@@ -155,6 +156,14 @@ export interface Resource {
   readonly tool: string
   readonly input: Record<string, unknown>
   readonly inputFromTemplate: Readonly<Record<string, string>>
+}
+
+/** What no path of a project may be. */
+export interface PathRules {
+  readonly maxLength: number
+  readonly rules: readonly { readonly refused: string; readonly problem: string; readonly examples: readonly string[] }[]
+  /** Paths that no rule refuses. */
+  readonly allowed: readonly string[]
 }
 
 /** Every tool, toolset after toolset. */

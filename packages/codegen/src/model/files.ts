@@ -65,6 +65,12 @@ export interface CommandFile {
   examples: { params: Record<string, unknown>; result?: Record<string, unknown> }[]
 }
 
+export interface PathsFile {
+  max_length: number
+  rules: { refused: string; problem: string; examples: string[] }[]
+  allowed: string[]
+}
+
 export interface ResourcesFile {
   resources: {
     uri?: string

@@ -9,6 +9,7 @@ import { explainAll } from '../validate/explain.js'
 const META_OF: readonly [pattern: RegExp, meta: string][] = [
   [/^contract\.json$/, 'contract'],
   [/^resources\.json$/, 'resources'],
+  [/^paths\.json$/, 'paths'],
   [/^errors\/codes\.json$/, 'error-codes'],
   [/^errors\/required\.json$/, 'required-tokens'],
   [/^envelope\/[^/]+\.json$/, 'envelope'],
@@ -19,7 +20,7 @@ const META_OF: readonly [pattern: RegExp, meta: string][] = [
   [/^tools\/[^/]+\/[^/]+\.json$/, 'tool'],
   [/^commands\/[^/]+\.json$/, 'command'],
 ]
-const NEEDED = ['contract.json', 'errors/codes.json', 'errors/required.json', 'toolsets/core.json']
+const NEEDED = ['contract.json', 'errors/codes.json', 'errors/required.json', 'paths.json', 'toolsets/core.json']
 
 /** Holds every file against the meta-schema of its folder. Unknown keywords, misspelt keys and missing parts end here. */
 export function checkMeta(sources: Sources): Fault[] {

@@ -84,6 +84,15 @@ export const TOY: Readonly<Record<string, object>> = {
     result: { type: 'object', properties: { pong: { type: 'boolean' } }, required: ['pong'] },
     examples: [{ params: {}, result: { pong: true } }],
   },
+  'paths.json': {
+    $schema: './meta/paths.schema.json',
+    max_length: 100,
+    rules: [
+      { refused: '^(?!res://)', problem: 'is no path', examples: ['/a'] },
+      { refused: '\u200b', problem: 'has what nobody sees', examples: ['res://a\u200b'] },
+    ],
+    allowed: ['res://a'],
+  },
   'resources.json': {
     $schema: './meta/resources.schema.json',
     resources: [

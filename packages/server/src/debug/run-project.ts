@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CoreDebugWorkflowResult } from '@godot-mcp/contract'
+import { projectFile } from '../paths/project-file.js'
 import type { ToolContext } from '../tool-context.js'
 
 /** A short run of the project, or why there was none. */
@@ -16,8 +17,10 @@ export async function runProject(
   { godot, project, scene, timeout_ms }: { godot: string; project: string; scene: string; timeout_ms: number },
   context: ToolContext,
 ): Promise<ProjectRun> {
-  if (scene !== '' && !existsSync(join(project, scene.replace(/^res:\/\//, '')))) {
-    return { run: null, skipped: `There is no ${scene}.` }
+  if (scene !== '') {
+    const { file, problem } = projectFile(project, scene)
+    if (file === null) return { run: null, skipped: `${scene} ${problem}.` }
+    if (!existsSync(file)) return { run: null, skipped: `There is no ${scene}.` }
   }
   const outcome = await context.godot.run({ godot, project, args: scene === '' ? [] : [scene], timeout_ms })
   const { start_error, cancelled: _, duration_ms, errors, warnings, ...rest } = outcome

@@ -9,6 +9,7 @@ import { startProgress, type TellProgress } from '../progress/progress.js'
 import type { ToolsetGate } from '../toolsets/gate.js'
 import { checkApproved } from './approval.js'
 import { checkSize } from './bound.js'
+import { checkPaths } from './check-paths.js'
 import { checkResult } from './check-result.js'
 import { changesSomething, checkConfirmed } from './confirm.js'
 import { withDeprecation } from './deprecation.js'
@@ -95,6 +96,7 @@ export function createPipeline(parts: PipelineParts): CallTool {
 
     const { args, dropped } = repairArguments(given, definition.inputSchema)
     if (dropped.length > 0) tellOfDropped(dropped, options.session, callLog)
+    checkPaths(args, definition.paths)
     const params = validateInput(args, definition.inputSchema, validators.input)
     checkConfirmed(tool, params)
     const question = await checkApproved(tool, params, { approver, person: options.person, ...caller, log: callLog })

@@ -32,6 +32,7 @@ export function toyContract(tools: readonly ToyTool[], digest = 'sha256:toy'): C
     profile: 'read_only' as const,
     asksApproval: false,
     requires: [],
+    paths: { always: [], optional: [] },
     inputSchema: { type: 'object' as const },
     ...tool,
   }))

@@ -14,6 +14,7 @@ export const wide: readonly WideTool[] = [
     asksApproval: false,
     requires: [],
     aliases: [],
+    paths: { always: [], optional: [] },
     inputSchema: { type: 'object', properties: {}, additionalProperties: false },
   },
   {
@@ -27,6 +28,7 @@ export const wide: readonly WideTool[] = [
     asksApproval: true,
     requires: [],
     aliases: [],
+    paths: { always: [], optional: ['scene'] },
     inputSchema: {
       type: 'object',
       properties: {
@@ -52,6 +54,7 @@ export const wide: readonly WideTool[] = [
     asksApproval: false,
     requires: [],
     aliases: [],
+    paths: { always: [], optional: [] },
     inputSchema: {
       type: 'object',
       properties: {
@@ -75,6 +78,7 @@ export const wide: readonly WideTool[] = [
     asksApproval: false,
     requires: [],
     aliases: [],
+    paths: { always: [], optional: [] },
     inputSchema: {
       type: 'object',
       properties: { category: { type: 'string', minLength: 1 } },
@@ -93,6 +97,7 @@ export const wide: readonly WideTool[] = [
     asksApproval: false,
     requires: [],
     aliases: [],
+    paths: { always: [], optional: [] },
     inputSchema: {
       type: 'object',
       properties: { category: { type: 'string', minLength: 1 } },
@@ -111,6 +116,7 @@ export const wide: readonly WideTool[] = [
     asksApproval: false,
     requires: [],
     aliases: [],
+    paths: { always: [], optional: [] },
     inputSchema: { type: 'object', properties: {}, additionalProperties: false },
   },
   {
@@ -124,6 +130,7 @@ export const wide: readonly WideTool[] = [
     asksApproval: false,
     requires: [],
     aliases: [],
+    paths: { always: [], optional: [] },
     inputSchema: { type: 'object', properties: {}, additionalProperties: false },
   },
   {
@@ -137,6 +144,7 @@ export const wide: readonly WideTool[] = [
     asksApproval: false,
     requires: [],
     aliases: [],
+    paths: { always: [], optional: [] },
     inputSchema: { type: 'object', properties: {}, additionalProperties: false },
   },
   {
@@ -150,6 +158,7 @@ export const wide: readonly WideTool[] = [
     asksApproval: false,
     requires: [],
     aliases: [],
+    paths: { always: [], optional: [] },
     inputSchema: { type: 'object', properties: {}, additionalProperties: false },
   },
   {
@@ -163,6 +172,7 @@ export const wide: readonly WideTool[] = [
     asksApproval: false,
     requires: [],
     aliases: [],
+    paths: { always: [], optional: [] },
     inputSchema: { type: 'object', properties: {}, additionalProperties: false },
   },
   {
@@ -176,6 +186,7 @@ export const wide: readonly WideTool[] = [
     asksApproval: false,
     requires: [],
     aliases: [],
+    paths: { always: [], optional: [] },
     inputSchema: {
       type: 'object',
       properties: { uri: { type: 'string', minLength: 1 } },
@@ -194,6 +205,7 @@ export const wide: readonly WideTool[] = [
     asksApproval: true,
     requires: [],
     aliases: [],
+    paths: { always: [], optional: [] },
     inputSchema: {
       type: 'object',
       properties: { count: { type: 'integer', default: 1 }, dry_run: { type: 'boolean', default: false } },
@@ -211,6 +223,7 @@ export const wide: readonly WideTool[] = [
     asksApproval: true,
     requires: [],
     aliases: [],
+    paths: { always: [], optional: [] },
     inputSchema: {
       type: 'object',
       properties: { count: { type: 'integer', default: 1 }, dry_run: { type: 'boolean', default: false } },

@@ -14,6 +14,7 @@ export const wide: readonly WideTool[] = [
     asksApproval: false,
     requires: [],
     aliases: [],
+    paths: { always: [], optional: [] },
     inputSchema: {
       type: 'object',
       properties: {
@@ -36,6 +37,7 @@ export const wide: readonly WideTool[] = [
     asksApproval: false,
     requires: [],
     aliases: [],
+    paths: { always: [], optional: [] },
     inputSchema: { type: 'object', properties: {}, additionalProperties: false },
   },
   {
@@ -49,6 +51,7 @@ export const wide: readonly WideTool[] = [
     asksApproval: false,
     requires: ['active_scene'],
     aliases: [],
+    paths: { always: [], optional: [] },
     inputSchema: {
       type: 'object',
       properties: { node_path: { type: 'string' } },
@@ -67,6 +70,7 @@ export const wide: readonly WideTool[] = [
     asksApproval: false,
     requires: ['active_scene'],
     aliases: [],
+    paths: { always: [], optional: [] },
     inputSchema: {
       type: 'object',
       properties: { node_path: { type: 'string' } },
@@ -85,6 +89,7 @@ export const wide: readonly WideTool[] = [
     asksApproval: false,
     requires: ['active_scene'],
     aliases: [],
+    paths: { always: [], optional: [] },
     inputSchema: {
       type: 'object',
       properties: { node_path: { type: 'string' }, property: { type: 'string', minLength: 1 } },
@@ -103,6 +108,7 @@ export const wide: readonly WideTool[] = [
     asksApproval: false,
     requires: ['active_scene'],
     aliases: [],
+    paths: { always: [], optional: [] },
     inputSchema: {
       type: 'object',
       properties: { node_path: { type: 'string' } },
@@ -121,6 +127,7 @@ export const wide: readonly WideTool[] = [
     asksApproval: false,
     requires: [],
     aliases: [],
+    paths: { always: [], optional: [] },
     inputSchema: { type: 'object', properties: {}, additionalProperties: false },
   },
   {
@@ -134,6 +141,7 @@ export const wide: readonly WideTool[] = [
     asksApproval: false,
     requires: [],
     aliases: [],
+    paths: { always: [], optional: [] },
     inputSchema: {
       type: 'object',
       properties: {
@@ -156,6 +164,7 @@ export const wide: readonly WideTool[] = [
     asksApproval: false,
     requires: [],
     aliases: [],
+    paths: { always: [], optional: [] },
     inputSchema: { type: 'object', properties: {}, additionalProperties: false },
   },
   {
@@ -169,6 +178,7 @@ export const wide: readonly WideTool[] = [
     asksApproval: false,
     requires: [],
     aliases: [],
+    paths: { always: [], optional: [] },
     inputSchema: {
       type: 'object',
       properties: {
@@ -189,6 +199,7 @@ export const wide: readonly WideTool[] = [
     asksApproval: false,
     requires: ['active_scene'],
     aliases: [],
+    paths: { always: [], optional: [] },
     inputSchema: {
       type: 'object',
       properties: {

@@ -14,6 +14,7 @@ export const wide: readonly WideTool[] = [
     asksApproval: true,
     requires: ['active_scene'],
     aliases: [],
+    paths: { always: [], optional: [] },
     inputSchema: {
       type: 'object',
       properties: {
@@ -36,6 +37,7 @@ export const wide: readonly WideTool[] = [
     asksApproval: true,
     requires: ['active_scene'],
     aliases: [],
+    paths: { always: [], optional: ['script_path'] },
     inputSchema: {
       type: 'object',
       properties: {
@@ -61,6 +63,7 @@ export const wide: readonly WideTool[] = [
     asksApproval: true,
     requires: [],
     aliases: [],
+    paths: { always: [], optional: ['scene_path'] },
     inputSchema: {
       type: 'object',
       properties: {
@@ -86,6 +89,7 @@ export const wide: readonly WideTool[] = [
     asksApproval: true,
     requires: ['active_scene'],
     aliases: [],
+    paths: { always: [], optional: [] },
     inputSchema: {
       type: 'object',
       properties: {
@@ -112,6 +116,7 @@ export const wide: readonly WideTool[] = [
     asksApproval: true,
     requires: ['active_scene'],
     aliases: [],
+    paths: { always: [], optional: [] },
     inputSchema: {
       type: 'object',
       properties: {
@@ -135,6 +140,7 @@ export const wide: readonly WideTool[] = [
     asksApproval: true,
     requires: [],
     aliases: [],
+    paths: { always: ['scene_path'], optional: [] },
     inputSchema: {
       type: 'object',
       properties: {
@@ -160,6 +166,7 @@ export const wide: readonly WideTool[] = [
     asksApproval: true,
     requires: ['active_scene'],
     aliases: [],
+    paths: { always: [], optional: [] },
     inputSchema: {
       type: 'object',
       properties: {
@@ -182,6 +189,7 @@ export const wide: readonly WideTool[] = [
     asksApproval: true,
     requires: ['active_scene'],
     aliases: [],
+    paths: { always: [], optional: [] },
     inputSchema: {
       type: 'object',
       properties: {
@@ -207,6 +215,7 @@ export const wide: readonly WideTool[] = [
     asksApproval: true,
     requires: ['active_scene'],
     aliases: [],
+    paths: { always: [], optional: [] },
     inputSchema: {
       type: 'object',
       properties: {
@@ -229,6 +238,7 @@ export const wide: readonly WideTool[] = [
     asksApproval: true,
     requires: ['active_scene'],
     aliases: [],
+    paths: { always: ['scene_path'], optional: [] },
     inputSchema: {
       type: 'object',
       properties: {
@@ -256,6 +266,7 @@ export const wide: readonly WideTool[] = [
     asksApproval: true,
     requires: ['active_scene'],
     aliases: [],
+    paths: { always: ['scene_path'], optional: [] },
     inputSchema: {
       type: 'object',
       properties: {
@@ -282,6 +293,7 @@ export const wide: readonly WideTool[] = [
     asksApproval: false,
     requires: [],
     aliases: [],
+    paths: { always: [], optional: [] },
     inputSchema: { type: 'object', properties: {}, additionalProperties: false },
   },
   {
@@ -295,6 +307,7 @@ export const wide: readonly WideTool[] = [
     asksApproval: false,
     requires: ['active_scene'],
     aliases: [],
+    paths: { always: [], optional: [] },
     inputSchema: {
       type: 'object',
       properties: { node_path: { type: 'string' }, incoming: { type: 'boolean', default: false } },
@@ -313,6 +326,7 @@ export const wide: readonly WideTool[] = [
     asksApproval: true,
     requires: ['active_scene'],
     aliases: [],
+    paths: { always: [], optional: [] },
     inputSchema: {
       type: 'object',
       properties: {
@@ -337,6 +351,7 @@ export const wide: readonly WideTool[] = [
     asksApproval: true,
     requires: [],
     aliases: [],
+    paths: { always: ['scene_path'], optional: [] },
     inputSchema: {
       type: 'object',
       properties: {
@@ -361,6 +376,7 @@ export const wide: readonly WideTool[] = [
     asksApproval: true,
     requires: [],
     aliases: [],
+    paths: { always: ['scene_path'], optional: [] },
     inputSchema: {
       type: 'object',
       properties: {
@@ -386,6 +402,7 @@ export const wide: readonly WideTool[] = [
     asksApproval: true,
     requires: ['active_scene'],
     aliases: [],
+    paths: { always: [], optional: [] },
     inputSchema: {
       type: 'object',
       properties: {
@@ -408,6 +425,7 @@ export const wide: readonly WideTool[] = [
     asksApproval: true,
     requires: ['active_scene'],
     aliases: [],
+    paths: { always: [], optional: [] },
     inputSchema: {
       type: 'object',
       properties: {
@@ -431,6 +449,7 @@ export const wide: readonly WideTool[] = [
     requires: [],
     timeoutMs: 40000,
     aliases: [],
+    paths: { always: [], optional: [] },
     inputSchema: {
       type: 'object',
       properties: { wait_seconds: { type: 'number', minimum: 0, maximum: 30, default: 0 } },
@@ -448,6 +467,7 @@ export const wide: readonly WideTool[] = [
     asksApproval: true,
     requires: ['active_scene'],
     aliases: [],
+    paths: { always: [], optional: [] },
     inputSchema: { type: 'object', properties: { dry_run: { type: 'boolean', default: false } }, additionalProperties: false },
   },
   {
@@ -461,6 +481,7 @@ export const wide: readonly WideTool[] = [
     asksApproval: true,
     requires: ['active_scene'],
     aliases: [],
+    paths: { always: [], optional: [] },
     inputSchema: { type: 'object', properties: { dry_run: { type: 'boolean', default: false } }, additionalProperties: false },
   },
   {
@@ -474,6 +495,7 @@ export const wide: readonly WideTool[] = [
     asksApproval: true,
     requires: ['active_scene'],
     aliases: [],
+    paths: { always: [], optional: [] },
     inputSchema: {
       type: 'object',
       properties: {
@@ -495,6 +517,7 @@ export const wide: readonly WideTool[] = [
     asksApproval: true,
     requires: ['active_scene'],
     aliases: [],
+    paths: { always: [], optional: [] },
     inputSchema: {
       type: 'object',
       properties: {
@@ -517,6 +540,7 @@ export const wide: readonly WideTool[] = [
     asksApproval: true,
     requires: ['active_scene'],
     aliases: [],
+    paths: { always: [], optional: [] },
     inputSchema: {
       type: 'object',
       properties: {

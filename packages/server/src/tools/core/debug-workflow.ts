@@ -2,22 +2,35 @@ import type { CoreDebugWorkflowParams, CoreDebugWorkflowResult, SceneTreeNode } 
 import { checkScripts, skippedCheck } from '../../debug/check-scripts.js'
 import { report } from '../../debug/report.js'
 import { importOnce, runProject } from '../../debug/run-project.js'
-import { isJsonObject } from '../../json.js'
+import { fail } from '../../errors/tool-error.js'
+import { isJsonObject, quoteJson } from '../../json.js'
+import { projectFile } from '../../paths/project-file.js'
 import type { ContextJson, ToolContext } from '../../tool-context.js'
 
 /** How long the editor may take for one of the reads, in milliseconds. */
 const READ_TIMEOUT_MS = 5_000
 
-/** Looks at all there is and reports what is wrong. A part that cannot be made is skipped and named; nothing here makes the call fail. */
+/**
+ * Looks at all there is and reports what is wrong. A part that cannot be made is skipped and named; nothing but a scene outside the project makes
+ * the call fail.
+ */
 export async function debugWorkflow(
   { scene = '', timeout_seconds = 5, expected_timeout = false }: CoreDebugWorkflowParams,
   context: ToolContext,
 ): Promise<CoreDebugWorkflowResult> {
+  checkScene(scene, context)
   context.progress.tell({ message: 'looking at the editor' })
   const [bridge, scene_tree] = await Promise.all([lookAtEditor(context), readTree(context)])
   const outside = await lookOutside({ scene, timeout_ms: Math.round(timeout_seconds * 1000) }, context)
   const { parse, run } = outside
   return { bridge, scene_tree, run, parse, ...report({ bridge, scene_tree, expected_timeout, ...outside }) }
+}
+
+/** The text of the path was looked at before; here is the disk that it leads to. */
+function checkScene(scene: string, context: ToolContext): void {
+  const { dir } = context.godot.project({})
+  const problem = scene === '' || dir === null ? null : projectFile(dir, scene).problem
+  if (problem !== null) fail({ error: 'VALIDATION_ERROR', hint: `scene: ${quoteJson(scene)} ${problem}.` })
 }
 
 /** The parts that need an engine and the project on this machine. */
