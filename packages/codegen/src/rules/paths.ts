@@ -6,8 +6,8 @@ import { type Schema, typesOf } from '../schema/schema.js'
 import { schemaFile } from '../source/layout.js'
 
 const FILE = 'paths.json'
-const PATH_NAME = /(?:^|_)(?:paths?|files?|filename|folders?|dir|directory)$/
-const PATH_WORD = /\b(?:path|file|folder|directory)\b|res:\/\//i
+const PATH_NAME = /(?:^|_)(?:paths?|files?|filenames?|folders?|dirs?|directory|directories)$/
+const PATH_WORD = /\b(?:paths?|files?|folders?|directory|directories)\b|res:\/\//i
 
 /**
  * Whatever an input calls a path has the shape of one, since the shape is what keeps it inside the project; and each path rule does what its
@@ -58,7 +58,8 @@ function unshaped(input: Schema): string[] {
     for (const [name, property] of Object.entries(schema.properties ?? {})) {
       const value = property.items ?? property
       if (value.$ref !== undefined || value.enum !== undefined || !typesOf(value).includes('string')) continue
-      if (PATH_NAME.test(name) || PATH_WORD.test(property.description ?? '')) found.push(`${pointer}/properties/${name}`)
+      if (PATH_NAME.test(name) || PATH_WORD.test(`${property.description} ${value.description}`))
+        found.push(`${pointer}/properties/${name}`)
     }
   })
   return found

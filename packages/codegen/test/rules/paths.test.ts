@@ -3,7 +3,7 @@ import { pathParameters } from '../../src/model/path-parameters.js'
 import type { Schema } from '../../src/schema/schema.js'
 import type { Shape } from '../../src/schema/shapes.js'
 import { faultTable, GREET } from '../toy/fault-table.js'
-import { set } from '../toy/toy-contract.js'
+import { set, toyFaults } from '../toy/toy-contract.js'
 
 const PATH_FAULT =
   'is a path by its name or description; give it the shape of one ("$ref": one of values/node_path.json, values/optional_resource_path.json, values/resource_path.json), which keeps it inside the project'
@@ -51,6 +51,12 @@ faultTable('paths', [
     'schemas/paths.json: /rules/0/refused: is no pattern',
   ],
 ])
+
+it('a plain text that is called a path stops the build', () => {
+  expect(toyFaults(set(GREET, '/input/properties/save_path', text('Where.')))).toEqual([
+    `schemas/tools/core/greet.json: /input/properties/save_path: ${PATH_FAULT}`,
+  ])
+})
 
 describe('the paths of an input', () => {
   const shape = (name: string, schema: Schema): [string, Shape] => [

@@ -17,6 +17,9 @@ export interface ToolAnswer {
 /** Where the envelope of a failure lies in an answer's `_meta`. */
 export const ERROR_META_KEY = 'godot_mcp/error'
 
+/** Characters of the longest hint. */
+const MAX_HINT = 4_000
+
 /** The answer of a call that went well; `text` is the JSON of `result`. */
 export function successAnswer(result: JsonObject, text: string): ToolAnswer {
   return { content: [{ type: 'text', text }], structuredContent: result }
@@ -26,12 +29,20 @@ export function successAnswer(result: JsonObject, text: string): ToolAnswer {
  * The answer of a call that failed. It has no structured content: client libraries check that against the result schema and show the
  * mismatch instead of the error.
  */
-export function failureAnswer(failure: Failure): ToolAnswer {
+export function failureAnswer(whole: Failure): ToolAnswer {
+  const failure = { ...whole, hint: cut(whole.hint) }
   return {
     content: [{ type: 'text', text: formatError(failure) }],
     isError: true,
     _meta: { [ERROR_META_KEY]: envelopeOf(failure) },
   }
+}
+
+/** Messages quote what a caller gave; a text of megabytes is not sent back for that. */
+function cut(hint: string): string {
+  if (hint.length <= MAX_HINT) return hint
+  // Not between the halves of a character.
+  return `${hint.slice(0, MAX_HINT - 1).replace(/[\ud800-\udbff]$/, '')}…`
 }
 
 /** The envelope of a failure, keys in the contract's order, absent ones left out. */

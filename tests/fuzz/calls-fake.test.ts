@@ -1,0 +1,61 @@
+import { FakeEditor, freePort } from '@godot-mcp/testing'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type FuzzedTool, fuzzedTools, judge } from './fuzzed-tools.js'
+import { holds } from './holds.js'
+import { hostileArguments } from './hostile-arguments.js'
+import { RawServer } from './raw-server.js'
+import { amounts, fuzzRun, patienceMs } from './runs.js'
+
+const tools = await fuzzedTools()
+/** Calls of every tool before memory is first looked at: what is loaded and compiled once stays. */
+const WARM_UP = 20
+
+let server: RawServer
+let editor: FakeEditor
+let before: number
+
+beforeAll(async () => {
+  const url = `ws://127.0.0.1:${await freePort()}`
+  server = await RawServer.initialized({ GODOT_MCP_BRIDGE_URL: url, GODOT_BIN: '/nowhere' })
+  editor = await FakeEditor.connect({ url })
+  for (const tool of tools) await fuzz(tool, WARM_UP)
+  before = await server.heldBytes()
+}, patienceMs)
+afterAll(async () => {
+  await editor.close()
+  expect(await server.end()).toBe(0)
+})
+
+/** Calls a tool so many times; what the calls came to. */
+async function fuzz(tool: FuzzedTool, calls: number): Promise<ReadonlySet<string>> {
+  const codes = new Set<string>()
+  const property = fc.asyncProperty(hostileArguments(tool.definition, tool.exampleInput), async (json) => {
+    codes.add(judge(tool, await server.call(tool.name, json)))
+  })
+  await holds(property, fuzzRun(tool.name, calls))
+  expect(server.complaints).toEqual([])
+  // One of the tools switches others off.
+  await server.call('godot_enable_toolset', '{"category":"all"}')
+  return codes
+}
+
+it.each(tools)(
+  '$name answers as it promises, whatever it is called with',
+  async (tool) => {
+    // Arguments of which none fits would not get past the first check.
+    expect([...(await fuzz(tool, amounts.calls_fake))]).toContain('ok')
+  },
+  patienceMs,
+)
+
+it(
+  'the server holds on to nothing of all that',
+  async () => {
+    expect(await server.heldBytes()).toBeLessThan(before * 1.2)
+    expect(await server.evaluate('({}).polluted')).toBeUndefined()
+    const { structuredContent } = await server.call('godot_health_check', '{}')
+    expect(structuredContent).toMatchObject({ bridge_connected: true })
+  },
+  patienceMs,
+)
