@@ -111,11 +111,9 @@ describe('a taken bridge port', () => {
     peer.close()
   })
 
-  it.each([
-    ['ws://192.0.2.1:9080', /^192\.0\.2\.1 port 9080: not a local address/],
-    ['ws://0.0.0.0:9080', /^0\.0\.0\.0 port 9080: not a loopback address/],
-  ])('or a host that cannot be used, %s, is no reason to end', async (url, reason) => {
-    server = await ServerProcess.initialized({ GODOT_MCP_BRIDGE_URL: url })
+  it('or a host that is not ours is no reason to end', async () => {
+    server = await ServerProcess.initialized({ GODOT_MCP_BRIDGE_URL: 'ws://192.0.2.1:9080', GODOT_MCP_BRIDGE_TOKEN: 'secret' })
+    const reason = /^192\.0\.2\.1 port 9080: not a local address/
     expect((await server.result('godot_health_check'))['bridge_bind_error']).toMatch(reason)
   })
 })

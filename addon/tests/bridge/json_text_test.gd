@@ -1,5 +1,6 @@
 extends "res://tests/test_case.gd"
 
+const Contract: GDScript = preload("res://addons/godot_mcp/generated/bridge.gd")
 const JsonText: GDScript = preload("res://addons/godot_mcp/bridge/json_text.gd")
 
 
@@ -63,3 +64,25 @@ func test_what_is_not_json_is_a_failure_with_a_reason() -> void:
 		var read: Dictionary = JsonText.read(text)
 		check_equal(read["ok"], false, text)
 		check(not str(read["reason"]).is_empty(), text)
+
+
+func test_what_is_nested_to_the_limit_is_read_and_written_and_what_is_deeper_is_refused() -> void:
+	for pair: Array in [["[", "]"], ['{"a":', "}"]]:
+		var core: String = "1" if pair[1] == "}" else ""
+		var text: String = (
+			String(pair[0]).repeat(Contract.MAX_DEPTH) + core + String(pair[1]).repeat(Contract.MAX_DEPTH)
+		)
+		var read: Dictionary = JsonText.read(text)
+		check(read["ok"], "%s to the limit" % pair[0])
+		check_equal(JsonText.write(read["value"]), text)
+		for deeper: int in [1, 400, 1000, 1000000]:
+			var much: String = String(pair[0]).repeat(Contract.MAX_DEPTH + deeper)
+			much += core + String(pair[1]).repeat(Contract.MAX_DEPTH + deeper)
+			check_equal(JsonText.read(much)["ok"], false, "%d levels deeper" % deeper)
+
+
+func test_what_holds_too_many_parts_is_refused_and_brackets_inside_of_texts_are_none() -> void:
+	var parts: String = "[" + "{},".repeat(Contract.MAX_STRUCTURES) + "0]"
+	check_contains(JsonText.read(parts)["reason"], "more than %d objects and lists" % Contract.MAX_STRUCTURES)
+	var code: String = '"' + '{[\\"'.repeat(Contract.MAX_STRUCTURES) + '"'
+	check(JsonText.read("[%s]" % code)["ok"], "a text of brackets")

@@ -1,5 +1,6 @@
 export { type Compatibility, checkCompatibility, type ServedContract } from './compatibility.js'
 export { FAILURE_META_KEY, formatError, type ToolFailure } from './failure.js'
+export { BRIDGE } from './generated/bridge.js'
 export type * from './generated/commands.js'
 export { WIRE_COMMANDS } from './generated/commands.js'
 export {

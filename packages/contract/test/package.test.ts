@@ -13,6 +13,7 @@ const TOOLSET_NAMES = TOOLSETS.map(({ name }) => name)
 describe('what the package exports', () => {
   it('is this, to both module systems', async () => {
     const names = [
+      'BRIDGE',
       'BUILD_VERSION',
       'BUNDLES',
       'CONTRACT_DIGEST',

@@ -40,6 +40,7 @@ export function createProduct(parts: ProductParts): Product {
   const announceToolsets = () => bridge.push('cmd_toolsets_update', { enabled: gate.enabled().sort() })
   const bridge = new Bridge({
     address: config.bridge,
+    token: config.bridgeToken,
     clock,
     log: log.child('bridge'),
     startListener: parts.startListener,

@@ -1,8 +1,7 @@
+import { BRIDGE } from '@godot-mcp/contract'
 import { WebSocket } from 'ws'
 
 const RETRY_MS = 25
-// As the addon: a result may be big, and a small default would drop the connection.
-const LONGEST_FRAME = 32 * 1024 * 1024
 
 /** Opens a WebSocket, trying again while nothing listens yet, as an editor does that was started before its server. */
 export async function dial(url: string, timeoutMs: number): Promise<WebSocket> {
@@ -20,7 +19,7 @@ export async function dial(url: string, timeoutMs: number): Promise<WebSocket> {
 
 function open(url: string): Promise<WebSocket> {
   return new Promise((resolve, reject) => {
-    const socket = new WebSocket(url, { maxPayload: LONGEST_FRAME, perMessageDeflate: false })
+    const socket = new WebSocket(url, { maxPayload: BRIDGE.max_frame_bytes, perMessageDeflate: false })
     // The first frames may arrive with the handshake: nothing is read until the owner has attached its listeners.
     socket.once('open', () => {
       socket.pause()

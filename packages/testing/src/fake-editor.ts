@@ -1,3 +1,4 @@
+import { BRIDGE } from '@godot-mcp/contract'
 import type { WebSocket } from 'ws'
 import { type Answering, answerWithExample, type Behaviour, succeedWith } from './behaviour.js'
 import { dial } from './dial.js'
@@ -21,6 +22,8 @@ const PUSHES = new Set(['cmd_server_hello', 'cmd_toolsets_update'])
 export interface FakeEditorOptions {
   /** Where the server listens; `GODOT_MCP_BRIDGE_URL` or ws://127.0.0.1:9080 by default. */
   readonly url?: string | undefined
+  /** What it shows the server before anything else; `GODOT_MCP_BRIDGE_TOKEN` by default, '' for nothing. */
+  readonly token?: string | undefined
   /** Parts of the identity that differ from an editor of this build. */
   readonly identity?: Partial<EditorIdentity> | undefined
   /** Commands that this addon, an older one, does not know. */
@@ -49,8 +52,10 @@ export class FakeEditor {
 
   /** Connects, waiting for a server that is not there yet, and says hello. */
   static async connect(options: FakeEditorOptions = {}): Promise<FakeEditor> {
-    const { url = process.env['GODOT_MCP_BRIDGE_URL'] ?? 'ws://127.0.0.1:9080', timeoutMs = 10_000, hello = true } = options
+    const { url = process.env[BRIDGE.url_variable] ?? BRIDGE.default_url, timeoutMs = 10_000, hello = true } = options
+    const token = options.token ?? process.env[BRIDGE.token_variable] ?? ''
     const editor = new FakeEditor(await dial(url, timeoutMs), options, timeoutMs)
+    if (token !== '') editor.sendText(JSON.stringify({ id: 'auth', command: 'cmd_auth', params: { token } }))
     if (hello) editor.sendText(JSON.stringify({ id: 'peer_hello', command: 'cmd_peer_hello', params: editor.identity }))
     return editor
   }

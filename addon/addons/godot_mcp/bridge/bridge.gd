@@ -12,7 +12,9 @@ enum State { STOPPED, WAITING, CONNECTING, CONNECTED, REPLACED, ASKING }
 
 const ActivityLog: GDScript = preload("activity_log.gd")
 const BackOff: GDScript = preload("back_off.gd")
+const BridgeToken: GDScript = preload("bridge_token.gd")
 const BridgeUrl: GDScript = preload("bridge_url.gd")
+const Contract: GDScript = preload("../generated/bridge.gd")
 const ErrorCodes: GDScript = preload("../generated/error_codes.gd")
 const Frame: GDScript = preload("frame.gd")
 const FramePump: GDScript = preload("frame_pump.gd")
@@ -35,14 +37,20 @@ const IDLE_PACE: int = 20000
 ## A replaced editor asks at this pace whether the bridge is free; an answer has to come within the other.
 const ASK_EVERY_MSEC: int = 5000
 const ASK_ANSWER_MSEC: int = 3000
-## What a server closes the connection of a replaced editor with. The notice before it is lost where both arrive in one
-## turn: the engine's peer drops what was not read yet when it closes.
-const REPLACED_WORD: String = "replaced"
+## A server that has said nothing for so long after the handshake has let us in: one that does not says so within two
+## seconds.
+const ACCEPT_MSEC: int = 3000
+## Commands that may wait for their turn, and how long their frames may be together. Whoever sends more has lost its
+## way.
+const MAX_WAITING: int = 4096
+const MAX_WAITING_CHARS: int = 4 * Contract.MAX_FRAME_BYTES
 
 ## Address that is dialled; empty when there is no usable one.
 var url: String = ""
 ## Why the bridge is not connected, for a person.
 var problem: String = ""
+## The token to show at the next attempt: func() -> String.
+var find_token: Callable = BridgeToken.current
 
 var _state: State = State.STOPPED
 var _router: Router
@@ -62,6 +70,14 @@ var _due: int = 0
 var _turned_at: int = 0
 # Grows with each connection: a reply of an older one has nobody to go to.
 var _connection: int = 0
+# Whether this connection has been let in, when it was made, and whether it showed a token that was refused.
+var _accepted: bool = false
+var _opened_at: int = 0
+var _showed_token: bool = false
+var _refused: bool = false
+# Commands of this connection that have not been answered, and the length of their frames.
+var _waiting: int = 0
+var _waiting_chars: int = 0
 
 
 ## [param is_occupied]: a dialog is open, so frames must not be stretched. [param is_working]: the editor is in the
@@ -106,6 +122,11 @@ func stop() -> void:
 
 func state() -> State:
 	return _state
+
+
+## Whether the server has let this connection in. It says nothing when it does, and closes where it does not.
+func is_accepted() -> bool:
+	return _state == State.CONNECTED and _accepted
 
 
 func _process(_delta: float) -> void:
@@ -167,15 +188,12 @@ func _follow(now: int) -> void:
 			if _link.state() == Link.State.OPEN:
 				_connected()
 			elif _link.state() == Link.State.CLOSED:
-				_retry(now)
+				_retry(now, _link.reason)
 		State.CONNECTED:
-			if _link.state() == Link.State.CLOSED and _link.close_word == REPLACED_WORD:
-				_give_way(now)
-			elif _link.state() == Link.State.CLOSED:
-				_log.add("Disconnected: " + _link.reason)
-				print("Godot MCP: disconnected: ", _link.reason)
-				_drop(_link.reason)
-				_retry(now)
+			if _link.state() == Link.State.CLOSED:
+				_hung_up(now)
+			elif not _accepted and now - _opened_at > ACCEPT_MSEC:
+				_accept()
 		State.REPLACED:
 			if now >= _due:
 				_ask(now)
@@ -187,28 +205,56 @@ func _follow(now: int) -> void:
 func _dial() -> void:
 	_enter(State.CONNECTING)
 	if _link.open(url, Time.get_ticks_msec()) != OK:
-		_retry(Time.get_ticks_msec())
+		_retry(Time.get_ticks_msec(), _link.reason)
 
 
-func _retry(now: int) -> void:
+func _retry(now: int, why: String) -> void:
 	var pause: int = _back_off.next()
 	_due = now + pause
-	problem = _link.reason
-	var text: String = "Attempt %d: %s; the next one in %.1f s" % [_back_off.attempts, _link.reason, pause / 1000.0]
+	problem = why
+	var text: String = "Attempt %d: %s; the next one in %.1f s" % [_back_off.attempts, why, pause / 1000.0]
 	_log.add(text, &"attempt")
 	print_verbose("Godot MCP: ", text)
 	_enter(State.WAITING)
 
 
 func _connected() -> void:
-	var after: String = "" if _back_off.attempts == 0 else " after %d attempts" % _back_off.attempts
-	_back_off.reset()
 	_connection += 1
+	_accepted = false
+	_refused = false
+	_opened_at = Time.get_ticks_msec()
+	var token: String = find_token.call()
+	_showed_token = not token.is_empty()
+	if _showed_token:
+		_link.send(JsonText.write(Hello.auth(token)))
+	_link.send(JsonText.write(Hello.frame()))
+	_enter(State.CONNECTED)
+
+
+# Only now, since a server that refuses us opens the connection first: the pauses between attempts have to grow then
+# too.
+func _accept() -> void:
+	var after: String = "" if _back_off.attempts == 0 else " after %d attempts" % _back_off.attempts
+	_accepted = true
+	_back_off.reset()
 	problem = ""
 	_log.add("Connected to %s%s" % [url, after])
 	print("Godot MCP: connected to ", url)
-	_link.send(JsonText.write(Hello.frame()))
-	_enter(State.CONNECTED)
+	changed.emit()
+
+
+func _hung_up(now: int) -> void:
+	if _link.close_word == Contract.REPLACED_WORD:
+		_give_way(now)
+		return
+	var why: String = _link.reason
+	if _refused or _link.close_word == Contract.REFUSED_WORD:
+		why = BridgeToken.refusal(_showed_token)
+	elif _accepted:
+		_log.add("Disconnected: " + why)
+		print("Godot MCP: disconnected: ", why)
+	_drop(why)
+	_retry(now, why)
 
 
 func _ask(now: int) -> void:
@@ -250,12 +296,33 @@ func _read_frame(text: String, now: int) -> void:
 		Frame.COMMAND:
 			if _state == State.CONNECTED:
 				_pump.command(now)
-				_router.accept(frame["command"], frame["params"], _answer.bind(frame["id"], _connection))
+				if not _accepted:
+					_accept()
+				_take(frame, text.length())
+
+
+func _take(frame: Dictionary, size: int) -> void:
+	if _waiting >= MAX_WAITING or _waiting_chars + size > MAX_WAITING_CHARS:
+		var hint: String = "%d commands wait for their turn in the editor: send the next when some of them are answered."
+		_answer(Reply.fail(ErrorCodes.PRECONDITION_FAILED, hint % _waiting), frame["id"], _connection)
+		return
+	_waiting += 1
+	_waiting_chars += size
+	_router.accept(frame["command"], frame["params"], _finish.bind(frame["id"], size, _connection))
+
+
+func _finish(reply: Dictionary, id: String, size: int, connection: int) -> void:
+	if connection == _connection:
+		_waiting -= 1
+		_waiting_chars -= size
+	_answer(reply, id, connection)
 
 
 func _hear(notice: Dictionary, now: int) -> void:
 	if notice.get("error") == ErrorCodes.PEER_REPLACED:
 		_give_way(now)
+	elif notice.get("id") == Hello.AUTH_ID and notice.get("ok") == false:
+		_refused = true
 	elif _state == State.ASKING and notice.get("busy") == false:
 		# This very connection is now the peer: a new one could lose the race.
 		_connected()
@@ -266,7 +333,7 @@ func _give_way(now: int) -> void:
 	_log.add("Another editor took over this bridge; asking now and then whether it is free again")
 	print("Godot MCP: another editor took over ", url)
 	problem = "another editor is connected"
-	_drop(REPLACED_WORD)
+	_drop(Contract.REPLACED_WORD)
 	_rest(now)
 
 
@@ -286,6 +353,8 @@ func _answer(reply: Dictionary, id: String, connection: int) -> void:
 
 func _drop(reason: String) -> void:
 	_connection += 1
+	_waiting = 0
+	_waiting_chars = 0
 	_router.drop_queued()
 	_link.close(reason)
 	# Nobody is there to wait for an answer: the editor gets its own pace back.

@@ -4,8 +4,16 @@ extends RefCounted
 
 const Contract: GDScript = preload("../generated/contract.gd")
 
+## What the server answers a wrong token under.
+const AUTH_ID: String = "auth"
 
-## The first frame of a connection. The server stores it and does not answer.
+
+## The very first frame of a connection, where there is a [param token]. It is answered only when it is the wrong one.
+static func auth(token: String) -> Dictionary:
+	return {"id": AUTH_ID, "command": "cmd_auth", "params": {"token": token}}
+
+
+## The frame that introduces this editor. The server stores it and does not answer.
 static func frame() -> Dictionary:
 	return {
 		"id": "peer_hello",

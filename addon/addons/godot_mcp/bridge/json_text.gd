@@ -3,11 +3,14 @@ extends RefCounted
 ## JSON text that other parsers accept, and back. The engine's own writer leaves control characters raw, writes VT as
 ## [code]\v[/code] and infinity as [code]1e99999[/code]; its reader makes every number a float.
 
+const Contract: GDScript = preload("../generated/bridge.gd")
+
 ## Above this a float no longer holds every whole number, so nothing is gained by calling it an int.
 const MAX_EXACT: float = 9007199254740992.0
 
 # Compiled once: compiling costs more than writing a small reply.
 static var _controls: RegEx = RegEx.create_from_string("[\\x01-\\x1f]")
+static var _texts: RegEx = RegEx.create_from_string('"(?:[^"\\\\]|\\\\.)*+"')
 
 
 ## One line of JSON for [param value], keys in their own order. A number that JSON cannot hold becomes null.
@@ -18,12 +21,46 @@ static func write(value: Variant) -> String:
 	return _escape_controls(text)
 
 
-## [code]{ok: true, value}[/code] or [code]{ok: false, reason}[/code]. Whole numbers arrive as int.
+## [code]{ok: true, value}[/code] or [code]{ok: false, reason}[/code]. Whole numbers arrive as int. What is nested too
+## deep for the stack, or holds so many parts that reading it would hold the editor up for seconds, is not read.
 static func read(text: String) -> Dictionary:
+	var structures: int = _structures(text)
+	if structures > Contract.MAX_STRUCTURES and _structures(_texts.sub(text, "", true)) > Contract.MAX_STRUCTURES:
+		return _refused("it holds more than %d objects and lists" % Contract.MAX_STRUCTURES)
 	var json: JSON = JSON.new()
 	if json.parse(text) != OK:
-		return {"ok": false, "reason": "%s (line %d)" % [json.get_error_message(), json.get_error_line() + 1]}
+		return _refused("%s (line %d)" % [json.get_error_message(), json.get_error_line() + 1])
+	if structures > Contract.MAX_DEPTH and _is_too_deep(json.data):
+		return _refused("it is nested deeper than %d levels" % Contract.MAX_DEPTH)
 	return {"ok": true, "value": _with_ints(json.data)}
+
+
+static func _refused(reason: String) -> Dictionary:
+	return {"ok": false, "reason": reason}
+
+
+# Brackets inside of texts are counted too: a quick look that may be wrong on the safe side.
+static func _structures(text: String) -> int:
+	return text.count("{") + text.count("[")
+
+
+# Level by level: the engine's reader bears twice the depth that a function of ours may have.
+static func _is_too_deep(value: Variant) -> bool:
+	var level: Array = [value]
+	for depth: int in Contract.MAX_DEPTH + 1:
+		var below: Array = []
+		var ends: bool = true
+		for item: Variant in level:
+			if typeof(item) == TYPE_DICTIONARY:
+				ends = false
+				below.append_array((item as Dictionary).values())
+			elif typeof(item) == TYPE_ARRAY:
+				ends = false
+				below.append_array(item as Array)
+		if ends:
+			return false
+		level = below
+	return true
 
 
 static func _escape_controls(text: String) -> String:

@@ -5,9 +5,13 @@ extends RefCounted
 
 enum State { CLOSED, CONNECTING, OPEN }
 
+const Contract: GDScript = preload("../generated/bridge.gd")
+
 ## Largest frame, either way, in bytes of UTF-8. The engine's own buffers hold 64 KiB, and a larger frame that comes in
 ## costs the connection.
-const MAX_FRAME: int = 32 * 1024 * 1024
+const MAX_FRAME: int = Contract.MAX_FRAME_BYTES
+## What may wait to be sent, in bytes. A server that takes no more of it is not there any more.
+const MAX_OUTBOX: int = 2 * MAX_FRAME
 const MAX_QUEUED_PACKETS: int = 16384
 const CLOSE_NORMAL: int = 1000
 
@@ -25,6 +29,7 @@ var _state: State = State.CLOSED
 var _opened_at: int = 0
 var _polled_at: int = 0
 var _outbox: Array[PackedByteArray] = []
+var _outbox_bytes: int = 0
 
 
 ## Starts to connect. Returns an error of the engine when [param url] cannot even be tried.
@@ -84,8 +89,11 @@ func send(text: String) -> bool:
 	if bytes.size() > MAX_FRAME:
 		return false
 	_outbox.append(bytes)
+	_outbox_bytes += bytes.size()
 	if _state == State.OPEN:
 		_flush()
+	if _outbox_bytes > MAX_OUTBOX:
+		close("the server takes no answers any more")
 	return true
 
 
@@ -118,6 +126,7 @@ func _flush() -> void:
 		if bytes.size() > room or _peer.send(bytes, WebSocketPeer.WRITE_MODE_TEXT) != OK:
 			break
 		_outbox.pop_front()
+		_outbox_bytes -= bytes.size()
 		sent = true
 	if sent:
 		_peer.poll()
@@ -127,6 +136,7 @@ func _end(why: String) -> void:
 	_peer = null
 	_state = State.CLOSED
 	_outbox.clear()
+	_outbox_bytes = 0
 	reason = why
 
 

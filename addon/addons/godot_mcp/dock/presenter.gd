@@ -42,7 +42,10 @@ func show_connection() -> void:
 	var why: String = "" if _bridge.problem.is_empty() else " (%s)" % _bridge.problem
 	match _bridge.state():
 		Bridge.State.CONNECTED:
-			_dock.show_state("Connected", GREEN)
+			if _bridge.is_accepted():
+				_dock.show_state("Connected", GREEN)
+			else:
+				_dock.show_state("Connecting" + why, YELLOW)
 		Bridge.State.CONNECTING, Bridge.State.WAITING:
 			_dock.show_state("Connecting" + why, YELLOW)
 		Bridge.State.REPLACED, Bridge.State.ASKING:

@@ -3,6 +3,7 @@ extends RefCounted
 
 const ACTIVE_SCENE: String = "active_scene"
 const BRIDGE_CONNECTED: String = "bridge_connected"
+const BRIDGE_TOKEN: String = "bridge_token"
 const CODE_EXECUTION: String = "code_execution"
 const CONFIRM: String = "confirm"
 const GAME_NOT_BREAKED: String = "game_not_breaked"

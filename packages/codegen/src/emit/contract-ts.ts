@@ -13,6 +13,13 @@ export function contractTs({ numbers }: Contract, digest: string): string {
   )
 }
 
+/** `bridge.ts`: what both ends of the bridge have to agree on. */
+export function bridgeTs(bridge: NonNullable<Contract['bridge']>): string {
+  return tsFile(
+    `/** What both ends of the bridge have to agree on beside its messages. */\nexport const BRIDGE = ${literal(bridge)} as const`,
+  )
+}
+
 /** `errors.ts`: error codes and `required` tokens with meaning and way out. */
 export function errorsTs({ codes, tokens }: Contract): string {
   const codeTable = Object.fromEntries(

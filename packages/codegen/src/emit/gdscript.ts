@@ -22,6 +22,16 @@ export function contractGd({ numbers }: Contract, digest: string): string {
   )
 }
 
+/** `bridge.gd`: what both ends of the bridge have to agree on, one constant each. */
+export function bridgeGd(bridge: NonNullable<Contract['bridge']>): string {
+  const lines = Object.entries(bridge).map(([name, value]) =>
+    typeof value === 'number'
+      ? `const ${name.toUpperCase()}: int = ${value}`
+      : `const ${name.toUpperCase()}: String = ${text(value)}`,
+  )
+  return gdFile(lines.join('\n'))
+}
+
 /** `error_codes.gd`: one constant a code. */
 export function errorCodesGd({ codes }: Contract): string {
   return gdFile(codes.map(({ code }) => `const ${code}: String = ${text(code)}`).join('\n'))

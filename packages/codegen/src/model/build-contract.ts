@@ -5,6 +5,7 @@ import type { Contract, Tool, Toolset, WireCommand } from './contract.js'
 import { annotated } from './deprecation-note.js'
 import { commonErrors, deriveInput, deriveResult } from './derive.js'
 import type {
+  BridgeFile,
   BundlesFile,
   CodesFile,
   CommandFile,
@@ -26,6 +27,7 @@ export function buildContract(sources: Sources): Contract {
     [...sources.schemas.keys()].filter((path) => path.startsWith(`${folder}/`)).sort(byText)
 
   const numbers = read<ContractFile>('contract.json')
+  const { $schema: _meta, ...bridge } = (sources.schemas.get('bridge.json') ?? {}) as BridgeFile & { $schema?: string }
   const codes = Object.entries(read<CodesFile>('errors/codes.json').codes).sort(([a], [b]) => byText(a, b))
   const { tokens } = read<TokensFile>('errors/required.json')
   const paths = read<PathsFile>('paths.json')
@@ -69,6 +71,7 @@ export function buildContract(sources: Sources): Contract {
       version: numbers.version,
       packageVersion: numbers.package_version,
     },
+    bridge: sources.schemas.has('bridge.json') ? { ...bridge } : undefined,
     codes: codes.map(([code, { meaning, remedy, wire_only }]) => ({ code, meaning, remedy, wireOnly: wire_only ?? false })),
     tokens: Object.entries(tokens)
       .sort(([a], [b]) => byText(a, b))

@@ -10,6 +10,18 @@ export interface ContractFile {
   package_version: string
 }
 
+export interface BridgeFile {
+  url_variable: string
+  token_variable: string
+  default_url: string
+  probe_path: string
+  max_frame_bytes: number
+  max_depth: number
+  max_structures: number
+  replaced_word: string
+  refused_word: string
+}
+
 export interface CodesFile {
   codes: Record<string, { meaning: string; remedy: string; wire_only?: boolean }>
 }

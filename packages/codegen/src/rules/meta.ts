@@ -8,6 +8,7 @@ import { explainAll } from '../validate/explain.js'
 
 const META_OF: readonly [pattern: RegExp, meta: string][] = [
   [/^contract\.json$/, 'contract'],
+  [/^bridge\.json$/, 'bridge'],
   [/^resources\.json$/, 'resources'],
   [/^paths\.json$/, 'paths'],
   [/^errors\/codes\.json$/, 'error-codes'],

@@ -5,6 +5,7 @@ import type { WireCommandRecord } from '../records.js'
 
 /** Parameters and result of the wire's own commands; one without a reply has no result. */
 export interface WireCommandMap {
+  cmd_auth: { params: AuthParams; result: undefined }
   cmd_get_addon_info: { params: GetAddonInfoParams; result: GetAddonInfoResult }
   cmd_peer_hello: { params: PeerHelloParams; result: undefined }
   cmd_ping: { params: PingParams; result: PingResult }
@@ -17,6 +18,7 @@ export type WireCommandName = keyof WireCommandMap
 
 /** Who sends each of the wire's own commands, whether an answer is awaited, and examples. */
 export const WIRE_COMMANDS: Readonly<Record<WireCommandName, WireCommandRecord>> = {
+  cmd_auth: { from: 'addon', reply: false, examples: [{ params: { token: 'a long secret' } }] },
   cmd_get_addon_info: {
     from: 'server',
     reply: true,
@@ -81,6 +83,11 @@ export const WIRE_COMMANDS: Readonly<Record<WireCommandName, WireCommandRecord>>
   },
   cmd_server_hello: { from: 'server', reply: false, examples: [{ params: { version: '2026.11.30', contract_version: 1 } }] },
   cmd_toolsets_update: { from: 'server', reply: false, examples: [{ params: { enabled: ['core', 'inspection'] } }] },
+}
+
+/** Parameters of `cmd_auth`. */
+export interface AuthParams {
+  token: string
 }
 
 /** Parameters of `cmd_get_addon_info`. */

@@ -13,4 +13,4 @@ export const BUILD_VERSION = '2026.11.30'
 export const PACKAGE_VERSION = '1.0.0-alpha.0'
 
 /** sha256 of the contract's promises: same promises, same digest. */
-export const CONTRACT_DIGEST = 'sha256:7390357f409c47b31a5b15db77bb225d0b98f48eb3fa298b10bc213c2551274c'
+export const CONTRACT_DIGEST = 'sha256:f7c0fa68e31f360d0b609007394b8c53c413c8452903721b660e2f91812bc683'

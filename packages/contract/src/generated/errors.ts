@@ -57,6 +57,10 @@ export const REQUIRED_TOKENS = {
     meaning: 'An editor must be attached to the server.',
     remedy: 'Open the project in Godot and enable the Godot MCP plugin (Project > Project Settings > Plugins).',
   },
+  bridge_token: {
+    meaning: 'The editor must show the token that the server was given.',
+    remedy: 'Give server and editor the same GODOT_MCP_BRIDGE_TOKEN, or neither of them one.',
+  },
   code_execution: {
     meaning: 'The server must offer the tools that run code.',
     remedy: 'Take another way, or ask the person who runs the server: GODOT_MCP_CODE_EXECUTION=off keeps those tools away.',

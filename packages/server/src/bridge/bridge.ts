@@ -1,8 +1,11 @@
+import { BRIDGE } from '@godot-mcp/contract'
 import type { Clock } from '../clock.js'
 import type { BridgeAddress } from '../config/bridge-url.js'
 import { fail } from '../errors/tool-error.js'
 import type { JsonObject } from '../json.js'
 import type { Logger } from '../log/logger.js'
+import { sparing } from '../log/sparing.js'
+import { Admission } from './admission.js'
 import { encodeAvailability } from './envelope.js'
 import { type HeartbeatTimes, heartbeatTimes, startHeartbeat } from './heartbeat.js'
 import type { PeerIdentity } from './identity.js'
@@ -28,6 +31,8 @@ export type StartListener = (
 /** What the bridge is made of. */
 export interface BridgeOptions {
   address: BridgeAddress
+  /** What an editor has to show before it is one; null where it need not. */
+  token: string | null
   clock: Clock
   log: Logger
   startListener: StartListener
@@ -41,6 +46,8 @@ export interface BridgeOptions {
 export class Bridge {
   readonly #options: BridgeOptions
   readonly #heartbeat: HeartbeatTimes
+  readonly #log: Logger
+  readonly #admission: Admission | null
   #listener: Listener | null = null
   #starting: Promise<void> | null = null
   #peer: Peer | null = null
@@ -50,7 +57,10 @@ export class Bridge {
 
   constructor(options: BridgeOptions) {
     this.#options = options
+    const { clock, token } = options
     this.#heartbeat = heartbeatTimes(options.longestCommandMs ?? DEFAULT_TIMEOUT_MS)
+    this.#log = sparing(options.log, clock)
+    this.#admission = token === null ? null : new Admission(token, clock, this.#log)
   }
 
   /** The attached editor, or null. Another object for every connection, so it can key what is known of that editor. */
@@ -100,6 +110,7 @@ export class Bridge {
   /** Fails what is in flight, closes the connection and frees the port. May be called twice. */
   async close(): Promise<void> {
     this.#closed = true
+    this.#admission?.close()
     this.#closePeer()
     await this.#starting
     await this.#listener?.close()
@@ -107,8 +118,14 @@ export class Bridge {
 
   #connected(socket: PeerSocket, path: string): void {
     if (this.#closed) socket.terminate()
-    else if (path === '/probe') this.#probed(socket)
-    else this.#adopt(socket)
+    else if (path === BRIDGE.probe_path) this.#probed(socket)
+    else this.#admit(socket, (admitted) => this.#adopt(admitted))
+  }
+
+  /** Nobody who has not shown the token gets further than this, where there is one. */
+  #admit(socket: PeerSocket, then: (socket: PeerSocket) => void): void {
+    if (this.#admission === null) then(socket)
+    else this.#admission.examine(socket, then)
   }
 
   /** The availability path: says whether the bridge is taken, and takes this very connection as the editor where it is not. */
@@ -116,8 +133,13 @@ export class Bridge {
     const answer = (): boolean => {
       const busy = this.#peer !== null
       socket.send(encodeAvailability(busy), () => {})
-      if (!busy) this.#adopt(socket)
+      if (!busy) this.#admit(socket, takeIfFree)
       return busy
+    }
+    // Whoever asks on this path takes nobody's place, also where somebody came while it showed its token.
+    const takeIfFree = (admitted: PeerSocket): void => {
+      if (this.#peer === null) this.#adopt(admitted)
+      else admitted.close(1000, BRIDGE.replaced_word)
     }
     if (!answer()) return
     let gone = false
@@ -132,7 +154,8 @@ export class Bridge {
   }
 
   #adopt(socket: PeerSocket): void {
-    const { clock, log } = this.#options
+    const { clock } = this.#options
+    const log = this.#log
     const peer = new Peer(socket, {
       clock,
       log,
@@ -167,12 +190,12 @@ export class Bridge {
     if (this.#peer !== peer) return
     this.#peer = null
     this.#closePeer = () => {}
-    this.#options.log.info('editor detached', projectOf(peer.identity))
+    this.#log.info('editor detached', projectOf(peer.identity))
   }
 
   #greeted(peer: Peer): void {
     if (peer !== this.#peer) return
-    this.#options.log.info('editor attached', { ...peer.identity })
+    this.#log.info('editor attached', { ...peer.identity })
     this.#options.greet(peer)
   }
 }

@@ -1,11 +1,13 @@
-import { isIP } from 'node:net'
+import { createServer, type Server } from 'node:http'
+import { BRIDGE } from '@godot-mcp/contract'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Clock } from '../clock.js'
 import { type BridgeAddress, bridgeUrl } from '../config/bridge-url.js'
 import type { Logger } from '../log/logger.js'
+import { sparing } from '../log/sparing.js'
 import type { Listener, StartListener } from './bridge.js'
-import { MAX_FRAME_BYTES } from './limits.js'
-import { isLoopback, listenRefusal } from './listen-refusal.js'
+import { handshakeRefusal } from './host-check.js'
+import { CLOSING_MS, HANDSHAKE_MS, MAX_CONNECTIONS } from './limits.js'
 import type { PeerSocket } from './peer-socket.js'
 import { wrapSocket } from './wrap-socket.js'
 
@@ -13,15 +15,24 @@ import { wrapSocket } from './wrap-socket.js'
 const FIRST_RETRY_MS = 500
 const LONGEST_RETRY_MS = 5_000
 
+/** An option that the library's types do not have yet. */
+const CLOSING = { closeTimeout: CLOSING_MS }
+
+interface Bound {
+  http: Server
+  webSockets: WebSocketServer
+}
+
 type OnConnection = (socket: PeerSocket, path: string) => void
 
 /**
  * Listens for editors with `ws`. A port that is taken is tried again until it is free, and no other one is ever used: the editor would not
  * find it.
  */
-export function webSocketListener(clock: Clock, log: Logger): StartListener {
+export function webSocketListener(clock: Clock, fullLog: Logger): StartListener {
+  const log = sparing(fullLog, clock)
   return async (address, onConnection) => {
-    const state = { server: null as WebSocketServer | null, bindError: null as string | null, closed: false, stopRetry: () => {} }
+    const state = { server: null as Bound | null, bindError: null as string | null, closed: false, stopRetry: () => {} }
 
     const attempt = async (pauseMs: number): Promise<void> => {
       const outcome = await bind(address, onConnection, log)
@@ -61,47 +72,40 @@ async function bind(
   address: BridgeAddress,
   onConnection: OnConnection,
   log: Logger,
-): Promise<{ server: WebSocketServer } | { reason: string }> {
-  const refusal = await listenRefusal(address.host)
-  if (refusal !== null) return { reason: refusal }
-  const server = new WebSocketServer({
-    host: address.host,
-    port: address.port,
-    maxPayload: MAX_FRAME_BYTES,
+): Promise<{ server: Bound } | { reason: string }> {
+  const http = createServer({
+    requestTimeout: HANDSHAKE_MS,
+    headersTimeout: HANDSHAKE_MS,
+    connectionsCheckingInterval: HANDSHAKE_MS,
+  })
+  http.maxConnections = MAX_CONNECTIONS
+  // Whoever does not ask for a WebSocket has the wrong door.
+  http.on('request', (_request, response) => void response.writeHead(426, { Connection: 'close' }).end())
+  const webSockets = new WebSocketServer({
+    server: http,
+    maxPayload: BRIDGE.max_frame_bytes,
     perMessageDeflate: false,
+    autoPong: false,
+    ...CLOSING,
     verifyClient: ({ req }, decide) => {
-      const refused = refusalOf(req.headers.origin, req.headers.host)
+      const refused = handshakeRefusal(req.headers.origin, req.headers.host, address.host)
       if (refused !== null) log.warning('refused a connection to the bridge', { reason: refused })
       decide(refused === null, 403, 'Forbidden')
     },
   })
-  server.on('connection', (socket: WebSocket, request) => {
+  webSockets.on('connection', (socket: WebSocket, request) => {
     onConnection(wrapSocket(socket, request.socket, log), pathOf(request.url ?? '/'))
   })
+  const server: Bound = { http, webSockets }
   return new Promise((resolve) => {
-    server.once('listening', () => {
+    webSockets.once('listening', () => {
       log.info('listening for the editor', { url: urlOf(server, address) })
-      server.on('error', (error) => log.error('bridge listener', { error }))
+      webSockets.on('error', (error) => log.error('bridge listener', { error }))
       resolve({ server })
     })
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      server.close()
-      resolve({ reason: reasonOf(error) })
-    })
+    webSockets.once('error', (error: NodeJS.ErrnoException) => resolve({ reason: reasonOf(error) }))
+    http.listen(address.port, address.host)
   })
-}
-
-/** A browser always says where a page came from, and an editor never does: web pages can reach loopback sockets and must get nothing. */
-function refusalOf(origin: string | undefined, host: string | undefined): string | null {
-  if (origin !== undefined) return `it has an Origin header: ${origin}`
-  const name = (host ?? '').replace(/:\d+$/, '').replace(/^\[|\]$/g, '')
-  return isIP(name) === 0
-    ? name === 'localhost'
-      ? null
-      : `its Host is "${host ?? ''}"`
-    : isLoopback(name)
-      ? null
-      : `its Host is "${host}"`
 }
 
 function reasonOf(error: NodeJS.ErrnoException): string {
@@ -113,8 +117,8 @@ function reasonOf(error: NodeJS.ErrnoException): string {
 }
 
 /** The address in use; its port is the system's choice where the configured one is 0. */
-function urlOf(server: WebSocketServer, { host, port }: BridgeAddress): string {
-  const bound = server.address()
+function urlOf({ http }: Bound, { host, port }: BridgeAddress): string {
+  const bound = http.address()
   return bridgeUrl(host, typeof bound === 'object' && bound !== null ? bound.port : port)
 }
 
@@ -123,13 +127,15 @@ function pathOf(url: string): string {
 }
 
 /** Resolves when the port is free again; connections that do not close by themselves are dropped. */
-function closeServer(server: WebSocketServer): Promise<void> {
+function closeServer({ http, webSockets }: Bound): Promise<void> {
   const impatience = setTimeout(() => {
-    for (const socket of server.clients) socket.terminate()
+    for (const socket of webSockets.clients) socket.terminate()
+    http.closeAllConnections()
   }, 500)
-  for (const socket of server.clients) socket.close(1001)
+  for (const socket of webSockets.clients) socket.close(1001)
+  webSockets.close()
   return new Promise((resolve) =>
-    server.close(() => {
+    http.close(() => {
       clearTimeout(impatience)
       resolve()
     }),

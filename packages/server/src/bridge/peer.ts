@@ -1,10 +1,12 @@
+import { BRIDGE } from '@godot-mcp/contract'
 import type { Clock } from '../clock.js'
 import { type Failure, fail, ToolError } from '../errors/tool-error.js'
 import { type JsonObject, quoteJson } from '../json.js'
 import type { Logger } from '../log/logger.js'
 import { decodeFrame, encodeCommand, encodeReplaced } from './envelope.js'
 import { type AddonInfo, type PeerIdentity, readAddonInfo, readIdentity } from './identity.js'
-import { DEFAULT_TIMEOUT_MS, HANDSHAKE_PAUSE_MS, HANDSHAKE_TIMEOUT_MS, MAX_FRAME_BYTES } from './limits.js'
+import { DEFAULT_TIMEOUT_MS, HANDSHAKE_PAUSE_MS, HANDSHAKE_TIMEOUT_MS, MAX_UNREAD_BYTES } from './limits.js'
+import { overloadOf } from './nesting.js'
 import type { PeerSocket } from './peer-socket.js'
 import { Waiters } from './waiters.js'
 
@@ -59,6 +61,7 @@ export class Peer {
     const id = this.#around.nextId()
     const text = encodeCommand(id, command, params)
     refuseTooLarge(text)
+    this.#refuseUnread(command)
     if (text.includes('\\u0000')) refuseNul(params)
     const { changes = false, call, timeoutMs = DEFAULT_TIMEOUT_MS } = options
     const sent = { id, command, changes, call, timeoutMs }
@@ -74,7 +77,7 @@ export class Peer {
 
   /** Tells the editor something; whether and what it replies does not matter. */
   push(command: string, params: JsonObject): void {
-    if (this.#ended) return
+    if (this.#ended || this.#socket.unread() > MAX_UNREAD_BYTES) return
     const id = this.#around.nextId()
     this.#waiters.ignore(id, command)
     this.#socket.send(encodeCommand(id, command, params), () => {})
@@ -119,7 +122,7 @@ export class Peer {
     if (this.#ended) return
     this.end('Another editor took over the bridge.')
     this.#socket.send(encodeReplaced(newcomerHint), () => {})
-    this.#socket.close(1000, 'replaced')
+    this.#socket.close(1000, BRIDGE.replaced_word)
   }
 
   /** The connection is gone, or has to go: fails what is in flight. May be called twice. */
@@ -133,6 +136,11 @@ export class Peer {
 
   #heard(alive: boolean): void {
     for (const settle of [...this.#listening]) settle(alive)
+  }
+
+  /** What an editor does not take stays in our memory. */
+  #refuseUnread(command: string): void {
+    if (this.#socket.unread() > MAX_UNREAD_BYTES) fail(tooMuchUnread(command))
   }
 
   #askAgainLater(): void {
@@ -149,14 +157,24 @@ export class Peer {
     else if (frame.kind === 'failure') this.#waiters.reject(frame.id, frame.failure)
     else if (frame.kind === 'command') this.#command(frame.command, frame.params)
     else if (frame.kind === 'garbage') this.#garbage(frame.id)
+    else if (frame.kind === 'overload') this.#overload(frame.id, frame.reason)
     else this.#around.log.warning('dropped a frame that is not JSON', { length: text.length })
   }
 
   #command(command: string, params: JsonObject): void {
-    if (command === 'cmd_peer_hello') {
+    // Once: each greeting is answered, and a peer that repeats itself would have answers pile up.
+    if (command === 'cmd_peer_hello' && this.#identity === null) {
       this.#identity = readIdentity(params)
       this.#around.onHello(this)
     } else this.#around.log.debug('ignored an unknown message of the editor', { command })
+  }
+
+  #overload(id: string | null, reason: string): void {
+    const command = id === null ? null : this.#waiters.commandOf(id)
+    this.#around.log.warning('dropped a frame that is too much to read', { reason, command })
+    if (id === null || command === null) return
+    const hint = `The answer to ${command} cannot be read: ${reason}. Ask for less: a smaller depth, a narrower path, a page.`
+    this.#waiters.reject(id, { error: 'RESPONSE_TOO_LARGE', hint })
   }
 
   #garbage(id: string | null): void {
@@ -170,6 +188,11 @@ export class Peer {
       hint: `The addon answered ${command} with something that is no reply; its handler probably hit a script error. Look at the editor's output.`,
     })
   }
+}
+
+function tooMuchUnread(command: string): Failure {
+  const hint = `The editor does not read: more than ${MAX_UNREAD_BYTES} bytes wait for it. ${command} was not sent.`
+  return { error: 'BRIDGE_DISCONNECTED', hint, required: 'bridge_connected' }
 }
 
 function goneAway(what: string, why = 'The editor went away.'): Failure {
@@ -190,11 +213,17 @@ function refuseNul(value: unknown): void {
   if (typeof value === 'object' && value !== null) Object.entries(value).flat().forEach(refuseNul)
 }
 
-/** Counting bytes costs a pass over the text, so it is done only where the length leaves a doubt. */
+/** What the addon would refuse to read. Counting bytes costs a pass over the text, so it is done only where the length leaves a doubt. */
 function refuseTooLarge(text: string): void {
-  if (text.length * 3 <= MAX_FRAME_BYTES) return
+  const overload = overloadOf(text)
+  if (overload !== null)
+    fail({
+      error: 'VALIDATION_ERROR',
+      hint: `The arguments cannot be sent to the editor: ${overload.replace(/^it /, 'the command ')}.`,
+    })
+  if (text.length * 3 <= BRIDGE.max_frame_bytes) return
   const bytes = Buffer.byteLength(text)
-  if (bytes <= MAX_FRAME_BYTES) return
-  const hint = `The arguments take ${bytes} bytes on the way to the editor, and a command may take ${MAX_FRAME_BYTES}. Send less in one call.`
+  if (bytes <= BRIDGE.max_frame_bytes) return
+  const hint = `The arguments take ${bytes} bytes on the way to the editor, and a command may take ${BRIDGE.max_frame_bytes}. Send less in one call.`
   fail({ error: 'VALIDATION_ERROR', hint })
 }

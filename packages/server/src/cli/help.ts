@@ -21,6 +21,7 @@ Usage:
 
 Environment:
   GODOT_MCP_BRIDGE_URL        Where to listen for the editor; the addon reads the same variable.  [ws://127.0.0.1:9080]
+  GODOT_MCP_BRIDGE_TOKEN      What the editor must show to be let in; the addon reads the same variable.  [none; needed where other machines can reach the bridge]
   GODOT_MCP_TRANSPORT         stdio, or http to serve any number of clients at http://HOST:PORT/mcp.  [stdio]
   GODOT_MCP_HTTP_HOST         Where http listens; whatever is not this machine alone needs a token.  [127.0.0.1]
   GODOT_MCP_HTTP_PORT         0 takes any free one; the log says which.  [9090]

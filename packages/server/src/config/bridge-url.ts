@@ -1,6 +1,7 @@
+import { BRIDGE } from '@godot-mcp/contract'
 import { ConfigError } from './config-error.js'
 
-const DEFAULT_PORT = 9080
+const DEFAULT_PORT = Number(new URL(BRIDGE.default_url).port)
 
 /** Where the bridge listens. `url` is what the editor dials, with `localhost` written as the address it stands for here. */
 export interface BridgeAddress {
@@ -12,7 +13,7 @@ export interface BridgeAddress {
 /** Reads `ws://host[:port]`. Port 0 lets the system choose one, for tests. Throws ConfigError. */
 export function parseBridgeUrl(text: string): BridgeAddress {
   const refuse = (why: string): never => {
-    throw new ConfigError(`GODOT_MCP_BRIDGE_URL: "${text}" ${why}; write it as ws://127.0.0.1:${DEFAULT_PORT}`)
+    throw new ConfigError(`${BRIDGE.url_variable}: "${text}" ${why}; write it as ${BRIDGE.default_url}`)
   }
   if (!URL.canParse(text)) return refuse('is not a URL with a port from 0 to 65535')
   const url = new URL(text)

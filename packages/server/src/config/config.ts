@@ -2,14 +2,13 @@ import type { GodotSetting } from '../godot/find-godot.js'
 import { LOG_LEVELS, type LogLevel } from '../log/logger.js'
 import { nearestNames } from '../suggest/nearest.js'
 import { type ApprovalConfig, readApproval } from './approval.js'
-import { type BridgeAddress, parseBridgeUrl } from './bridge-url.js'
+import { type BridgeSettings, readBridge } from './bridge.js'
 import { ConfigError } from './config-error.js'
 import { type HttpSettings, readHttp } from './http.js'
 import { readSafety, type SafetyConfig } from './safety.js'
 
 /** The server's settings, read once at start. */
-export interface Config {
-  bridge: BridgeAddress
+export interface Config extends BridgeSettings {
   /** Where to listen for clients; null to serve one over stdin and stdout. */
   http: HttpSettings | null
   logLevel: LogLevel
@@ -42,7 +41,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     )
   }
   return {
-    bridge: parseBridgeUrl(read('GODOT_MCP_BRIDGE_URL') ?? 'ws://127.0.0.1:9080'),
+    ...readBridge(read),
     http: transport === 'http' ? readHttp(read) : null,
     logLevel: parseLogLevel(read('GODOT_MCP_LOG_LEVEL') ?? 'info'),
     defaultToolsets: parseToolsets(read('GODOT_MCP_DEFAULT_TOOLSETS')),

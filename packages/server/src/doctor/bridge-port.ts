@@ -1,3 +1,4 @@
+import { BRIDGE } from '@godot-mcp/contract'
 import { WebSocket } from 'ws'
 import type { BridgeAddress } from '../config/bridge-url.js'
 import type { Finding } from './finding.js'
@@ -29,7 +30,7 @@ export async function checkBridge({ url }: BridgeAddress): Promise<Finding> {
  * away, which it does at once; where one is, nothing happens to it.
  */
 function ask(url: string): Promise<Answer> {
-  const socket = new WebSocket(`${url}/probe`, { handshakeTimeout: PATIENCE_MS })
+  const socket = new WebSocket(`${url}${BRIDGE.probe_path}`, { handshakeTimeout: PATIENCE_MS })
   return new Promise((resolve) => {
     const timer = setTimeout(() => end({ kind: 'other', why: 'it does not answer as a bridge does' }), PATIENCE_MS)
     const end = (answer: Answer) => {

@@ -1,6 +1,6 @@
 import type { ErrorCode, RequiredToken } from '@godot-mcp/contract'
 
-/** What a failed call tells its caller: the envelope of a failure without its id. Codes and tokens of a newer addon pass through as they are. */
+/** What a failed call tells its caller: the envelope of a failure without its id. Tokens of a newer addon pass through as they are. */
 export interface Failure {
   error: ErrorCode | (string & {})
   hint: string

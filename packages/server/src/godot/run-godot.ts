@@ -1,3 +1,4 @@
+import { BRIDGE } from '@godot-mcp/contract'
 import type { Children } from '../child-process/children.js'
 import { type EngineMessage, readEngineOutput } from './engine-output.js'
 
@@ -25,7 +26,7 @@ export interface GodotRun {
 
 /**
  * Runs a Godot without a window. Whatever plugin the project enables, ours dials nobody from in there: it would take the place of the editor
- * that a person works in.
+ * that a person works in. Nor does the project's code get to see the bridge's secret.
  */
 export async function runGodot(
   godot: string,
@@ -38,7 +39,7 @@ export async function runGodot(
     command: godot,
     args: command.slice(1),
     cwd,
-    env: { GODOT_MCP_BRIDGE_URL: 'off' },
+    env: { [BRIDGE.url_variable]: 'off', [BRIDGE.token_variable]: '' },
     timeoutMs,
     signal,
     onLine: reader.line,

@@ -1,42 +1,12 @@
+import { BRIDGE } from '@godot-mcp/contract'
 import { describe, expect, it } from 'vitest'
-import { Bridge, type BridgeOptions } from '../../src/bridge/bridge.js'
-import { MAX_FRAME_BYTES } from '../../src/bridge/limits.js'
-import type { PeerSocket } from '../../src/bridge/peer-socket.js'
-import { parseBridgeUrl } from '../../src/config/bridge-url.js'
+import { bridgeWith } from '../support/bridge-with.js'
 import { failureOf } from '../support/failure-of.js'
-import { FakeClock } from '../support/fake-clock.js'
-import { fakeLog } from '../support/fake-log.js'
-import { FakeSocket } from '../support/fake-socket.js'
 
 const HELLO = {
   id: 'peer_hello',
   command: 'cmd_peer_hello',
   params: { project_path: '/one', godot_version: '4.6', addon_version: '2026.11.30' },
-}
-
-/** A bridge whose connections come from the test. */
-async function bridgeWith(options: Partial<BridgeOptions> = {}) {
-  const clock = new FakeClock()
-  const { log, lines } = fakeLog()
-  let connect: (socket: PeerSocket, path: string) => void = () => {}
-  const bridge = new Bridge({
-    address: parseBridgeUrl('ws://127.0.0.1:9080'),
-    clock,
-    log,
-    greet: () => {},
-    startListener: async (_address, onConnection) => {
-      connect = onConnection
-      return { bindError: null, url: null, close: async () => {} }
-    },
-    ...options,
-  })
-  await bridge.start()
-  const dial = (path = '') => {
-    const socket = new FakeSocket()
-    connect(socket, path)
-    return socket
-  }
-  return { bridge, clock, lines, dial }
 }
 
 describe('a command', () => {
@@ -110,11 +80,11 @@ describe('a command', () => {
   it('too large for a frame is refused unsent, with size and limit', async () => {
     const { bridge, dial } = await bridgeWith()
     const socket = dial()
-    const text = 'ü'.repeat(MAX_FRAME_BYTES / 2)
+    const text = 'ü'.repeat(BRIDGE.max_frame_bytes / 2)
     const { error, hint } = await failureOf(bridge.request('cmd_write', { text }))
     expect(error).toBe('VALIDATION_ERROR')
     expect(hint).toContain(`take ${Buffer.byteLength(JSON.stringify({ id: '1', command: 'cmd_write', params: { text } }))} bytes`)
-    expect(hint).toContain(`may take ${MAX_FRAME_BYTES}`)
+    expect(hint).toContain(`may take ${BRIDGE.max_frame_bytes}`)
     expect(socket.sent).toEqual([])
   })
 
@@ -138,35 +108,6 @@ describe('a command', () => {
     socket.receive({ id: '1', ok: true, result: {} })
     await calling
     expect(clock.pending).toBe(idle)
-  })
-})
-
-describe('an answer of the addon', () => {
-  it.each([
-    ['with a code of a newer addon', { error: 'RATE_LIMITED', hint: 'slow down' }, { error: 'RATE_LIMITED', hint: 'slow down' }],
-    ['without a hint', { error: 'UNSUPPORTED' }, { error: 'UNSUPPORTED', hint: '' }],
-    [
-      'with unknown keys and an empty token',
-      { error: 'TIMEOUT', hint: 'h', required: '', more: 1, suggestions: [] },
-      { error: 'TIMEOUT', hint: 'h' },
-    ],
-  ])('%s passes', async (_case, body, failure) => {
-    const { bridge, dial } = await bridgeWith()
-    const socket = dial()
-    const calling = failureOf(bridge.request('cmd_a', {}))
-    socket.receive({ id: '1', ok: false, ...body })
-    expect(await calling).toEqual(failure)
-  })
-
-  it.each([
-    ['with a code that is none', { id: '1', ok: false, error: 'oh no', hint: '' }],
-    ['with a result that is no object', { id: '1', ok: true, result: [1] }],
-  ])('%s is an INTERNAL_ERROR', async (_case, frame) => {
-    const { bridge, dial } = await bridgeWith()
-    const socket = dial()
-    const calling = failureOf(bridge.request('cmd_a', {}))
-    socket.receive(frame)
-    expect((await calling).error).toBe('INTERNAL_ERROR')
   })
 })
 

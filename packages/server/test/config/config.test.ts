@@ -25,11 +25,42 @@ describe('the bridge address', () => {
   })
 })
 
+describe('the bridge token', () => {
+  it('opens the bridge to other machines, which it is not without one', () => {
+    for (const url of ['ws://0.0.0.0:9080', 'ws://[::]:9080', 'ws://192.168.0.9:9080', 'ws://editors.example:9080']) {
+      expect(() => readConfig({ GODOT_MCP_BRIDGE_URL: url })).toThrow(`GODOT_MCP_BRIDGE_URL: "${url}" lets other machines in`)
+      expect(readConfig({ GODOT_MCP_BRIDGE_URL: url, GODOT_MCP_BRIDGE_TOKEN: 's3cret' })).toMatchObject({
+        bridge: { url },
+        bridgeToken: 's3cret',
+      })
+    }
+  })
+
+  it.each(['ws://127.0.0.1:9080', 'ws://127.8.9.10:1', 'ws://[::1]:9080', 'ws://localhost'])('need not be for %s', (url) => {
+    expect(readConfig({ GODOT_MCP_BRIDGE_URL: url }).bridgeToken).toBeNull()
+  })
+
+  it.each([['two words'], ['line\nend'], ['x'.repeat(1_025)], ['schlüssel']])(
+    'is refused where it cannot be one, unseen',
+    (token) => {
+      let message = ''
+      try {
+        readConfig({ GODOT_MCP_BRIDGE_TOKEN: token })
+      } catch (error) {
+        message = String(error)
+      }
+      expect(message).toContain('GODOT_MCP_BRIDGE_TOKEN: is not a text of 1 to 1024')
+      expect(message).not.toContain(token)
+    },
+  )
+})
+
 describe('the settings', () => {
   it('have a default each', () => {
     expect(readConfig({})).toEqual({
       bridge: parseBridgeUrl('ws://127.0.0.1:9080'),
       http: null,
+      bridgeToken: null,
       logLevel: 'info',
       defaultToolsets: null,
       safety: { profile: 'full', codeExecution: true },

@@ -2,7 +2,14 @@ import type { PeerSocket } from '../../src/bridge/peer-socket.js'
 
 /** A socket whose far end is the test. */
 export class FakeSocket implements PeerSocket {
+  constructor(readonly from = '127.0.0.1') {}
+
   readonly sent: string[] = []
+  /** What the far end has left unread, as the test says. */
+  unreadBytes = 0
+  /** How much may come before the connection is dropped; null for any amount. */
+  heldTo: number | null = null
+  closeReason = ''
   pings = 0
   closedWith: number | null = null
   terminated = false
@@ -18,11 +25,21 @@ export class FakeSocket implements PeerSocket {
     this.sent.push(text)
     done()
   }
+  unread(): number {
+    return this.unreadBytes
+  }
+  holdTo(bytes: number): () => void {
+    this.heldTo = bytes
+    return () => {
+      this.heldTo = null
+    }
+  }
   ping(): void {
     this.pings++
   }
-  close(code: number): void {
+  close(code: number, reason = ''): void {
     this.closedWith = code
+    this.closeReason = reason
   }
   terminate(): void {
     this.terminated = true
