@@ -24,13 +24,16 @@ const DEFAULT_TIMEOUT_MS = 60_000
  * @throws {ConnectionError} where there is no such command or address, or it ends, refuses us, or does not answer.
  */
 export async function connect(options: ConnectOptions): Promise<Godot> {
-  const { connectTimeoutMs = DEFAULT_TIMEOUT_MS, timeoutMs = DEFAULT_TIMEOUT_MS, signal } = options
+  const { connectTimeoutMs = DEFAULT_TIMEOUT_MS, timeoutMs = DEFAULT_TIMEOUT_MS, onApproval, signal } = options
   const transport = transportOf(options)
   const connection = new Connection(transport, timeoutMs)
   const limits = { signal, timeout: { ms: connectTimeoutMs, error: () => noAnswer(transport, connectTimeoutMs) } }
   try {
     const serverInfo = await withDeadline(limits, async (deadline) => {
-      await transport.open({ signal: deadline.signal })
+      await transport.open({
+        signal: deadline.signal,
+        ...(onApproval !== undefined && { onApproval: connection.untimed(onApproval) }),
+      })
       return negotiate(connection)
     })
     return createGodot(contextOf(connection, serverInfo, options), serverInfo)

@@ -1,4 +1,5 @@
-import { withDeadline } from './deadline.js'
+import type { OnApproval } from './approval.js'
+import { type Deadline, withDeadline } from './deadline.js'
 import { ConnectionError, isConnectionError } from './errors/connection-error.js'
 import type { CallOptions } from './options.js'
 import { descriptorOf } from './tool-descriptors.js'
@@ -8,7 +9,7 @@ import type { ToolResult, Transport } from './transport.js'
 export class Connection {
   readonly #transport: Transport
   readonly #timeoutMs: number
-  readonly #inFlight = new Set<(reason: Error) => void>()
+  readonly #inFlight = new Set<Deadline>()
   #closing: Promise<void> | undefined
 
   constructor(transport: Transport, timeoutMs: number) {
@@ -22,7 +23,7 @@ export class Connection {
     const { timeoutMs = this.#timeoutMs, signal, onProgress } = options
     const limits = { signal, timeout: { ms: timeoutMs, error: () => timedOut(tool, timeoutMs) } }
     return withDeadline(limits, async (deadline) => {
-      this.#inFlight.add(deadline.giveUp)
+      this.#inFlight.add(deadline)
       try {
         return await this.#transport.callTool(tool, args, {
           signal: deadline.signal,
@@ -35,9 +36,21 @@ export class Connection {
       } catch (error) {
         throw isConnectionError(error) ? lost(tool, error) : error
       } finally {
-        this.#inFlight.delete(deadline.giveUp)
+        this.#inFlight.delete(deadline)
       }
     })
+  }
+
+  /** The same question; while it is thought over, no call that was in flight times out. */
+  untimed(onApproval: OnApproval): OnApproval {
+    return async (request) => {
+      const release = [...this.#inFlight].map((deadline) => deadline.hold())
+      try {
+        return await onApproval(request)
+      } finally {
+        for (const each of release) each()
+      }
+    }
   }
 
   /** Gives up the calls in flight and ends the transport. May be called more than once. */
@@ -47,7 +60,7 @@ export class Connection {
   }
 
   async #close(): Promise<void> {
-    for (const giveUp of this.#inFlight) giveUp(closed())
+    for (const deadline of this.#inFlight) deadline.giveUp(closed())
     await this.#transport.close()
   }
 }

@@ -14,6 +14,8 @@ export interface Deadline {
   readonly signal: AbortSignal
   /** A sign of life: the time starts again. */
   restart(): void
+  /** Lets no time pass until the returned function is called. */
+  hold(): () => void
   /** Stops waiting now, with this error. */
   giveUp(reason: unknown): void
 }
@@ -26,6 +28,7 @@ export function withDeadline<T>({ timeout, signal }: Limits, work: (deadline: De
   return new Promise<T>((resolve, reject) => {
     const controller = new AbortController()
     let over = false
+    let held = 0
     let timer: ReturnType<typeof setTimeout> | undefined
     let forget = (): void => {}
 
@@ -42,15 +45,24 @@ export function withDeadline<T>({ timeout, signal }: Limits, work: (deadline: De
         reject(reason)
       })
     const restart = (): void => {
-      if (over || timeout === undefined || timeout.ms === Number.POSITIVE_INFINITY) return
+      if (over || held > 0 || timeout === undefined || timeout.ms === Number.POSITIVE_INFINITY) return
       clearTimeout(timer)
       timer = setTimeout(() => giveUp(timeout.error()), Math.min(timeout.ms, LONGEST_DELAY))
+    }
+
+    const hold = (): (() => void) => {
+      held += 1
+      clearTimeout(timer)
+      return () => {
+        held -= 1
+        restart()
+      }
     }
 
     if (signal?.aborted) return giveUp(signal.reason)
     if (signal !== undefined) forget = onAbort(signal, () => giveUp(signal.reason))
     restart()
-    work({ signal: controller.signal, restart, giveUp }).then(
+    work({ signal: controller.signal, restart, hold, giveUp }).then(
       (value) => end(() => resolve(value)),
       (error: unknown) => end(() => reject(error)),
     )

@@ -1,4 +1,5 @@
 export type { ErrorCode, RequiredToken, ToolMap, ToolName } from '@godot-mcp/contract'
+export type { ApprovalRequest, OnApproval } from './approval.js'
 export { connect } from './connect.js'
 export {
   ConnectionError,
@@ -20,7 +21,7 @@ export { GodotToolError, isGodotToolError, type ToolErrorDetails } from './error
 export type { Godot, ToolArguments, ToolMethod, ToolParams, ToolResultOf, Toolsets } from './godot.js'
 export type { Health, HealthPart } from './health.js'
 export type { CallOptions, ClientOptions, ConnectOptions } from './options.js'
-export type { Progress, ToolResult, Transport, TransportCallOptions } from './transport.js'
+export type { Progress, ToolResult, Transport, TransportCallOptions, TransportOpenOptions } from './transport.js'
 export type { HttpOptions } from './transports/http/http-options.js'
 export { createHttpTransport } from './transports/http/http-transport.js'
 export { createInMemoryTransport, type Product } from './transports/in-memory.js'

@@ -1,3 +1,4 @@
+import type { OnApproval } from './approval.js'
 import type { Progress, Transport } from './transport.js'
 import type { HttpOptions } from './transports/http/http-options.js'
 import type { StdioOptions } from './transports/stdio/stdio-options.js'
@@ -12,6 +13,11 @@ export interface ClientOptions {
   readonly validateResults?: boolean | undefined
   /** Enable a toolset at the first call of one of its tools; true by default. */
   readonly enableToolsets?: boolean | undefined
+  /**
+   * Asked before a call that changes something, runs code or writes files, where the server wants a person's word for it. No call
+   * times out meanwhile. Without it such a server refuses those calls.
+   */
+  readonly onApproval?: OnApproval | undefined
   /** Gives up connecting. Has no effect on an open connection. */
   readonly signal?: AbortSignal | undefined
 }

@@ -1,3 +1,5 @@
+import type { OnApproval } from './approval.js'
+
 /** How far a long call has got. */
 export interface Progress {
   readonly progress: number
@@ -12,6 +14,14 @@ export interface ToolResult {
   readonly structuredContent?: unknown
   readonly isError?: boolean | undefined
   readonly _meta?: { readonly [key: string]: unknown } | undefined
+}
+
+/** What a transport is given to begin with. */
+export interface TransportOpenOptions {
+  /** Aborted when nobody waits for the connection any more. */
+  readonly signal: AbortSignal
+  /** Whom to ask where the server wants a person's word for a call; absent where there is nobody. */
+  readonly onApproval?: OnApproval | undefined
 }
 
 /** What a transport is given with each call. */
@@ -29,7 +39,7 @@ export interface TransportCallOptions {
  */
 export interface Transport {
   /** Opens the connection; called once, before anything else. Rejects with a `ConnectionError`. */
-  open(options: { readonly signal: AbortSignal }): Promise<void>
+  open(options: TransportOpenOptions): Promise<void>
   /** Sends one tool call. Any number may be in flight. A failure of the tool is a result with `isError`, not a rejection. */
   callTool(name: string, args: { readonly [key: string]: unknown }, options: TransportCallOptions): Promise<ToolResult>
   /** Ends the connection and what it started. Called once, also after a failed `open`. */

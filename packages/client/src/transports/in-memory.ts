@@ -1,3 +1,4 @@
+import { isApproved, type OnApproval } from '../approval.js'
 import type { Progress, ToolResult, Transport } from '../transport.js'
 
 /** What an in-memory transport needs of a server: the part that runs tools. */
@@ -6,7 +7,11 @@ export interface Product {
   callTool(
     name: string,
     args: Record<string, unknown>,
-    options: { readonly signal: AbortSignal; readonly onProgress: (progress: Progress) => void },
+    options: {
+      readonly signal: AbortSignal
+      readonly onProgress: (progress: Progress) => void
+      readonly person?: { ask(question: { readonly text: string }): Promise<'approved' | 'declined'> }
+    },
   ): Promise<ToolResult> | ToolResult
   /** Ends the product, if it has an end. */
   close?(): Promise<void> | void
@@ -17,14 +22,25 @@ export interface Product {
  * change what the other holds.
  */
 export function createInMemoryTransport(product: Product): Transport {
+  let onApproval: OnApproval | undefined
   return {
-    async open() {},
-    async callTool(name, args, options) {
-      return throughJson(await product.callTool(name, throughJson({ ...args }), options))
+    async open(options) {
+      onApproval = options.onApproval
+    },
+    async callTool(name, args, { signal, onProgress }) {
+      const call = { signal, onProgress, ...(onApproval !== undefined && { person: personOf(onApproval, signal) }) }
+      return throughJson(await product.callTool(name, throughJson({ ...args }), call))
     },
     async close() {
       await product.close?.()
     },
+  }
+}
+
+function personOf(onApproval: OnApproval, signal: AbortSignal) {
+  return {
+    ask: async ({ text }: { readonly text: string }) =>
+      (await isApproved(onApproval, { message: text, signal })) ? ('approved' as const) : ('declined' as const),
   }
 }
 

@@ -1,7 +1,8 @@
-import { BUILD_VERSION } from '@godot-mcp/contract'
-import { Client, ProtocolError, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { type Client, ProtocolError, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import type { OnApproval } from '../../approval.js'
 import { ConnectionError } from '../../errors/connection-error.js'
 import type { ToolResult, TransportCallOptions } from '../../transport.js'
+import { createMcpClient } from '../mcp-client.js'
 import { failureOf, lost, refusalOf } from './http-failure.js'
 import type { HttpOptions } from './http-options.js'
 
@@ -34,7 +35,7 @@ export class HttpSession {
   readonly #transport: AnsweringTransport
   readonly #client: Client
 
-  constructor({ url, token }: HttpOptions) {
+  constructor({ url, token }: HttpOptions, onApproval?: OnApproval) {
     const target = new URL(url)
     this.#place = `${target.origin}${target.pathname}`
     this.#transport = new AnsweringTransport(target, {
@@ -47,10 +48,7 @@ export class HttpSession {
       },
       ...(token !== undefined && { requestInit: { headers: { authorization: `Bearer ${token}` } } }),
     })
-    this.#client = new Client(
-      { name: 'godot-mcp-client', version: BUILD_VERSION },
-      { versionNegotiation: { mode: 'auto' }, capabilities: {} },
-    )
+    this.#client = createMcpClient(onApproval)
   }
 
   async open(signal: AbortSignal): Promise<void> {

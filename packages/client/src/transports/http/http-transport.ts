@@ -10,11 +10,11 @@ export function createHttpTransport(options: HttpOptions): Transport {
   let session: HttpSession | undefined
   let closed = false
   return {
-    async open({ signal }) {
+    async open({ signal, onApproval }) {
       // The MCP client is loaded here, so that programs that connect in memory never pay for it.
       const { HttpSession } = await import('./http-session.js')
       if (closed) return
-      session = new HttpSession(options)
+      session = new HttpSession(options, onApproval)
       await session.open(signal)
     },
     async callTool(name, args, callOptions) {

@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream'
-import { BUILD_VERSION } from '@godot-mcp/contract'
-import { Client, ProtocolError, SdkError } from '@modelcontextprotocol/client'
+import { type Client, ProtocolError, SdkError } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
+import type { OnApproval } from '../../approval.js'
 import { ConnectionError } from '../../errors/connection-error.js'
 import type { ToolResult, TransportCallOptions } from '../../transport.js'
+import { createMcpClient } from '../mcp-client.js'
 import { startFailure } from './start-failure.js'
 import { StderrLines } from './stderr-lines.js'
 import type { StdioOptions } from './stdio-options.js'
@@ -55,15 +56,12 @@ export class StdioSession {
   readonly #stderr: StderrLines
   #exited = false
 
-  constructor(options: StdioOptions) {
+  constructor(options: StdioOptions, onApproval?: OnApproval) {
     this.#options = options
     this.#process = new ServerProcess(options)
     // A pipe was asked for, so the stream is there before the process is.
     this.#stderr = new StderrLines(this.#process.stderr as Readable, options.stderr)
-    this.#client = new Client(
-      { name: 'godot-mcp-client', version: BUILD_VERSION },
-      { versionNegotiation: { mode: 'auto' }, capabilities: {} },
-    )
+    this.#client = createMcpClient(onApproval)
     void this.#process.ended.then(() => {
       this.#exited = !this.#process.closing
     })

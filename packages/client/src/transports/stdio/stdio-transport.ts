@@ -8,11 +8,11 @@ export function createStdioTransport(options: StdioOptions): Transport {
   let session: StdioSession | undefined
   let closed = false
   return {
-    async open({ signal }) {
+    async open({ signal, onApproval }) {
       // The MCP client is loaded here, so that programs that connect in memory never pay for it.
       const { StdioSession } = await import('./stdio-session.js')
       if (closed) return
-      session = new StdioSession(options)
+      session = new StdioSession(options, onApproval)
       await session.open(signal)
     },
     async callTool(name, args, callOptions) {
