@@ -6,17 +6,19 @@ import type { Handler } from './source/sources.js'
 
 /** Every committed file that follows from a contract, by path relative to the project's root. Pure: nothing is read or written. */
 export async function generate(contract: Contract, handlers: readonly Handler[]): Promise<Files> {
-  const [contractTs, toolsTs, typesTs, commandsTs, handlersTs, serverChunksTs, gdscript, docs, deprecations] = await Promise.all([
-    import('./emit/contract-ts.js'),
-    import('./emit/tools-ts.js'),
-    import('./emit/types-ts.js'),
-    import('./emit/commands-ts.js'),
-    import('./emit/handlers-ts.js'),
-    import('./emit/server-chunks-ts.js'),
-    import('./emit/gdscript.js'),
-    import('./emit/docs.js'),
-    import('./emit/docs-deprecations.js'),
-  ])
+  const [contractTs, toolsTs, typesTs, commandsTs, handlersTs, serverChunksTs, gdscript, docs, deprecations, safety] =
+    await Promise.all([
+      import('./emit/contract-ts.js'),
+      import('./emit/tools-ts.js'),
+      import('./emit/types-ts.js'),
+      import('./emit/commands-ts.js'),
+      import('./emit/handlers-ts.js'),
+      import('./emit/server-chunks-ts.js'),
+      import('./emit/gdscript.js'),
+      import('./emit/docs.js'),
+      import('./emit/docs-deprecations.js'),
+      import('./emit/docs-safety.js'),
+    ])
   const { toolsets, shapes } = contract
   const digest = contractDigest(contract)
   const files: Files = new Map()
@@ -55,6 +57,7 @@ export async function generate(contract: Contract, handlers: readonly Handler[])
   const page = (name: string, text: string): void => void files.set(`${LAYOUT.docs}/${name}.md`, text)
   page('README', docs.indexPage(contract))
   page('errors', docs.errorsPage(contract))
+  page('safety', safety.safetyPage(contract))
   page('values', docs.valuesPage(contract))
   page('deprecations', deprecations.deprecationsPage(contract))
   for (const toolset of toolsets) page(toolset.name, docs.toolsetPage(toolset, contract))

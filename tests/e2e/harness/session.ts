@@ -1,4 +1,4 @@
-import { connect, type Godot, isGodotToolError } from '@godot-mcp/client'
+import { connect, type Godot, isGodotToolError, type OnApproval } from '@godot-mcp/client'
 import type { ToolName } from '@godot-mcp/contract'
 import { serverCommand } from '@godot-mcp/testing'
 import { afterAll, beforeAll, inject } from 'vitest'
@@ -23,11 +23,17 @@ export interface Session {
   openCopy(from?: string): Promise<string>
 }
 
+/** What a file's own server is told beside the defaults, and who answers its questions. */
+interface SessionSettings {
+  readonly env?: Record<string, string>
+  readonly onApproval?: OnApproval
+}
+
 /**
  * A session for the tests of the calling file: a server and a client of its own, and the editor that the whole run shares, which
  * connects to each in turn.
  */
-export function useSession(): Session {
+export function useSession({ env: settings = {}, onApproval }: SessionSettings = {}): Session {
   let opened: { godot: Godot; driver: Driver } | undefined
   const project = Project.at(inject('projectDir'))
   const open = () => {
@@ -38,8 +44,9 @@ export function useSession(): Session {
   beforeAll(async () => {
     const driver = await Driver.listen(inject('driverPort'))
     const server = await serverCommand()
-    const env = { ...server.env, GODOT_MCP_BRIDGE_URL: inject('bridgeUrl'), GODOT_MCP_DEFAULT_TOOLSETS: 'all' }
-    const godot = await connect({ command: server.command, args: server.args, env, validateResults: true, enableToolsets: false })
+    const env = { ...server.env, GODOT_MCP_BRIDGE_URL: inject('bridgeUrl'), GODOT_MCP_DEFAULT_TOOLSETS: 'all', ...settings }
+    const { command, args } = server
+    const godot = await connect({ command, args, env, validateResults: true, enableToolsets: false, onApproval })
     opened = { godot, driver }
     await driver.connected()
     await until('the editor is attached and has scanned the project', async () => {

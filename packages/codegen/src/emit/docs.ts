@@ -10,7 +10,7 @@ export function indexPage(contract: Contract): string {
   const { numbers, toolsets, bundles, resources } = contract
   return mdFile(
     '# Tool reference',
-    `Contract ${numbers.contractVersion}, oldest client contract served ${numbers.minCompatibleContract}. See also [error codes](errors.md), [value shapes](values.md) and [deprecations](deprecations.md).`,
+    `Contract ${numbers.contractVersion}, oldest client contract served ${numbers.minCompatibleContract}. See also [what each tool may do](safety.md), [error codes](errors.md), [value shapes](values.md) and [deprecations](deprecations.md).`,
     ...toolsets.map(
       ({ name, title, description, default: on, tools }) =>
         `## [${title}](${name}.md)\n\n${description} ${on ? 'Enabled at start.' : `Enable it with \`godot_enable_toolset\` and category \`${name}\`.`}\n\n${[
