@@ -8,8 +8,6 @@ const BUILT_INTO_OTHERS = ['contract', 'codegen']
 const BUILD_MINUTES = 8
 const TEST_MINUTES = 6
 const SUM_LINE = /^(\d+) passed, (\d+) failed/gm
-/** What a program prints that did not load, as opposed to one that found a fault. */
-const BROKEN = /SCRIPT ERROR: Parse Error|SyntaxError|ERR_MODULE_NOT_FOUND|TS\d{4}:/
 
 /**
  * What has to be built when a file has changed, for a test to see it: the name of one package, `all`, or null. A package's own unit tests read
@@ -33,9 +31,9 @@ export async function build(what, dir) {
   return ended.ok ? null : lastLines(ended.output)
 }
 
-/** Runs one test, or the tests of that name. `{ passed, failed, problem }`; `problem` says why the run tells nothing, else null. */
-export async function runTest(test, dir, env) {
-  return test.command === undefined ? runVitest(test, dir, env) : runCommand(test, dir, env)
+/** Runs the test of an entry, or the tests of that name. `{ passed, failed, problem }`; `problem` says why the run tells nothing, else null. */
+export async function runTest({ test, file }, dir, env) {
+  return test.command === undefined ? runVitest(test, dir, env) : runCommand(test, file, dir, env)
 }
 
 async function runVitest(test, dir, env) {
@@ -54,18 +52,28 @@ async function runVitest(test, dir, env) {
   return { passed: results.filter(({ status }) => status === 'passed').length, failed, problem: null }
 }
 
-async function runCommand({ command: [program, ...args] }, dir, env) {
+async function runCommand({ command: [program, ...args] }, file, dir, env) {
   const ended = await runProgram([program === 'node' ? process.execPath : program, ...args], {
     cwd: dir,
     minutes: TEST_MINUTES,
     env,
   })
   if (ended.timedOut) return nothing(`the command did not end within ${TEST_MINUTES} minutes`)
-  if (BROKEN.test(ended.output)) return nothing(`it did not load: ${BROKEN.exec(ended.output)?.[0]}`)
+  if (doesNotLoad(file, ended.output)) return nothing(`${file} does not load`)
   const sum = [...ended.output.matchAll(SUM_LINE)].at(-1)
   if (sum === undefined)
     return { passed: ended.ok ? 1 : 0, failed: ended.ok ? [] : [`AssertionError: ${ended.output}`], problem: null }
   return { passed: Number(sum[1]), failed: Number(sum[2]) > 0 ? [`AssertionError: ${ended.output}`] : [], problem: null }
+}
+
+/** Whether the engine could not read this very script. Others are broken on purpose, by tests. */
+function doesNotLoad(file, output) {
+  const path = `res://${file.replace(/^addon\//, '')}`
+  return output
+    .split('\n')
+    .some(
+      (line, at, lines) => line.includes('Parse Error') && (line.includes(`"${path}"`) || lines[at + 1]?.includes(`(${path}:`)),
+    )
 }
 
 /** How the failure of an assertion begins; `expect(...).rejects` and `.resolves` have a wording of their own. */
@@ -81,7 +89,7 @@ export function firstLine(text) {
 }
 
 function lastLines(text) {
-  return text.trim().split('\n').slice(-8).join('\n')
+  return text.trim().split('\n').slice(-20).join('\n')
 }
 
 function nothing(problem) {

@@ -63,13 +63,13 @@ process.exitCode = failed > 0 || rows.length === 0 ? 1 : 0
 /** Why an entry does not hold, or null. */
 async function faultOf(entry) {
   const what = toBuild(entry)
-  const before = options.includes('--tested') ? null : await withDefence(entry.test, what)
+  const before = options.includes('--tested') ? null : await withDefence(entry, what)
   if (before !== null) return `with the defence in place: ${before}`
   const putBack = scratch.exchange(entry, what)
   try {
     const broken = what === null ? null : await build(what, scratch.dir)
     if (broken !== null) return `without the defence it does not build:\n${broken}`
-    const { failed, problem } = await runTest(entry.test, scratch.dir, env)
+    const { failed, problem } = await runTest(entry, scratch.dir, env)
     if (problem !== null) return `without the defence: ${problem}`
     if (failed.length === 0) return 'nothing notices that the defence is gone: the test still passes'
     if (failed.some((message) => isVerdict(message, entry.test))) return null
@@ -81,11 +81,11 @@ async function faultOf(entry) {
 }
 
 /** Why a test says nothing about a defence that is in place, or null; asked once for each test. The copy is as built as the checkout. */
-async function withDefence(test, what) {
-  const key = JSON.stringify([test, what === 'all'])
+async function withDefence(entry, what) {
+  const key = JSON.stringify([entry.test, what === 'all'])
   if (!intact.has(key)) {
     const broken = what === 'all' ? await build(what, scratch.dir) : null
-    const { passed, failed, problem } = broken === null ? await runTest(test, scratch.dir, env) : { problem: broken }
+    const { passed, failed, problem } = broken === null ? await runTest(entry, scratch.dir, env) : { problem: broken }
     const fault = problem ?? (failed.length > 0 ? `the test fails: ${firstLine(failed[0])}` : passed === 0 ? 'no test ran' : null)
     intact.set(key, fault)
   }
