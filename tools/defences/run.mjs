@@ -47,7 +47,7 @@ const rows = []
 try {
   for (const entry of entries) {
     const startedAt = Date.now()
-    const fault = await faultOf(entry)
+    const fault = await faultOf(entry).catch((error) => error.message)
     rows.push({ entry, fault })
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1).padStart(6)
     console.log(`${fault === null ? 'ok  ' : 'FAIL'} ${seconds} s  ${entry.area.padEnd(12)}${entry.defence}`)
