@@ -34,6 +34,11 @@ export class FailedGuesses {
     return Math.max(0, Math.ceil((guesser.last + pause - this.#clock.now()) / 1000))
   }
 
+  /** How many addresses are remembered. */
+  get size(): number {
+    return this.#guessers.size
+  }
+
   add(address: string, digest: string): void {
     const guesser = this.#find(address) ?? { recent: [], count: 0, last: 0 }
     if (guesser.recent.includes(digest)) return

@@ -9,6 +9,7 @@ import { Exchanges } from './exchanges.js'
 import { checkHostAndOrigin } from './host-check.js'
 import type { HttpLimits } from './limits.js'
 import { Refusal, refuse } from './refusal.js'
+import type { RefusalLog } from './refusal-log.js'
 import { sendResponse } from './send-response.js'
 import { TokenCheck } from './token-check.js'
 
@@ -24,6 +25,7 @@ export interface HandlerParts {
   limits: HttpLimits
   clock: Clock
   log: Logger
+  refusals: RefusalLog
 }
 
 /** Answers requests, the cheap checks first: nothing is read of a request, and nothing runs, before it has passed them. */
@@ -41,14 +43,14 @@ export class RequestHandler {
   }
 
   handle(req: IncomingMessage, res: ServerResponse): void {
-    const { limits, log } = this.#parts
+    const { limits, log, refusals } = this.#parts
     req.on('error', () => {})
     res.on('error', () => {})
     this.#answer(req, res).catch((error: unknown) => {
       // The client went away in the middle of its own request; there is nobody to tell.
       if (res.destroyed) return
       if (error instanceof Refusal) {
-        if (error.reason !== null) log.warning('refused a request', { reason: error.reason, from: req.socket.remoteAddress })
+        if (error.reason !== null) refusals.tell('request', error.reason, req.socket.remoteAddress)
         refuse(req, res, error, limits.lingerMs)
         return
       }
@@ -69,7 +71,7 @@ export class RequestHandler {
     if (this.exchanges.count >= limits.exchanges) {
       throw new Refusal(503, 'Too many requests are in flight', { headers: { 'retry-after': '1' }, reason: 'too many in flight' })
     }
-    const exchange = this.exchanges.begin(res)
+    const exchange = this.exchanges.begin(req, res)
     const room = this.room.forOne()
     void exchange.ended.then(() => room.free())
     const message = req.method === 'POST' ? await readJson(req, res, room) : undefined
@@ -79,7 +81,7 @@ export class RequestHandler {
       headers: passedOn(req),
       signal: exchange.signal,
     })
-    await sendResponse(await endpoint.answer(request, message, exchange.ended), res, limits)
+    await sendResponse(await endpoint.answer(request, message, exchange.ended), res, exchange.ended, limits)
   }
 
   #tellHealth(req: IncomingMessage, res: ServerResponse): void {

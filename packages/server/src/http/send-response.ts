@@ -6,15 +6,20 @@ const SLICE_BYTES = 64 * 1024
 
 /**
  * Sends an answer as it comes. What the client has not taken yet waits here, where it can be counted, and not in the stream's own queue, which
- * has no end: a client that leaves too much waiting loses its connection.
+ * has no end: a client that leaves too much waiting loses its connection. `ended` resolves when nobody waits any more.
  */
-export async function sendResponse(response: Response, res: ServerResponse, limits: HttpLimits): Promise<void> {
+export async function sendResponse(
+  response: Response,
+  res: ServerResponse,
+  ended: Promise<void>,
+  limits: HttpLimits,
+): Promise<void> {
   if (res.destroyed) return void response.body?.cancel().catch(() => {})
   res.writeHead(response.status, Object.fromEntries(response.headers))
   if (response.body === null) return void res.end()
   res.flushHeaders()
   const reader = response.body.getReader()
-  res.once('close', () => void reader.cancel().catch(() => {}))
+  void ended.then(() => reader.cancel().catch(() => {}))
   const outbox = new Outbox(res, limits)
   try {
     for (;;) {

@@ -9,6 +9,7 @@ import type { Product } from '../product.js'
 import { dropStalledConnections } from './connections.js'
 import { hostInUrl } from './host-name.js'
 import { HTTP_LIMITS, type HttpLimits } from './limits.js'
+import { RefusalLog } from './refusal-log.js'
 import { MCP_PATH, RequestHandler } from './request-handler.js'
 
 /** How often Node looks for clients that are too slow with their requests, in milliseconds. */
@@ -40,7 +41,8 @@ export async function serveHttp({ product, settings, clock, log, limits: own, ma
   const limits = { ...HTTP_LIMITS, ...own }
   const onError = (error: Error) => log.debug('protocol', { error: error.message })
   const endpoint = createHttpEndpoint(product, { limits, clock, makeMcpServer, onError })
-  const handler = new RequestHandler({ product, endpoint, settings, limits, clock, log })
+  const refusals = new RefusalLog(log, clock)
+  const handler = new RequestHandler({ product, endpoint, settings, limits, clock, log, refusals })
   const server = createServer({
     connectionsCheckingInterval: Math.min(CHECK_MS, limits.headersMs),
     headersTimeout: limits.headersMs,
@@ -52,7 +54,7 @@ export async function serveHttp({ product, settings, clock, log, limits: own, ma
   server.on('request', (req, res) => handler.handle(req, res))
   // The checks come first: a client that asks before it sends a large body is refused without having sent it.
   server.on('checkContinue', (req, res) => handler.handle(req, res))
-  server.on('drop', () => log.warning('refused a connection', { reason: 'too many are open' }))
+  server.on('drop', (from) => refusals.tell('connection', 'too many are open', from?.remoteAddress))
   const stopWatching = dropStalledConnections(server, clock, limits.stalledMs)
   const port = await listen(server, settings)
   server.on('error', (error) => log.error('http listener', { error }))
@@ -74,6 +76,7 @@ export async function serveHttp({ product, settings, clock, log, limits: own, ma
     await withinMs(freed, limits.lingerMs, clock)
     server.closeAllConnections()
     stopWatching()
+    refusals.close()
     await freed
   }
   let closing: Promise<void> | undefined

@@ -1,0 +1,66 @@
+import { createServer } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { events, HttpToy } from '../support/http-toy.js'
+
+const WAIT = { name: 'wait', arguments: {} }
+
+/** Whether somebody else can have the port. */
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const other = createServer()
+    other.once('error', () => resolve(false))
+    other.listen(port, '127.0.0.1', () => other.close(() => resolve(true)))
+  })
+}
+
+describe('a server that is told to stop', () => {
+  it('lets the calls in flight hear what became of them, and takes no more', async () => {
+    const toy = await HttpToy.start({ limits: { drainMs: 20_000 } })
+    const session = await toy.session()
+    const calls = [toy.legacy({ id: 1, method: 'tools/call', params: WAIT }, session), toy.modern('tools/call', WAIT)]
+    await toy.product.arrived(2)
+    const closed = toy.close()
+    await expect(toy.legacy({ id: 2, method: 'ping' }, session).whole).rejects.toThrow('ECONNREFUSED')
+    for (const { answer } of toy.product.waiting) answer('the end')
+    for (const call of calls) expect((await call.whole).body).toContain('the end')
+    await closed
+    expect(await isFree(toy.port)).toBe(true)
+    expect({ ...toy.served.counts(), listeners: toy.product.listeners }).toEqual({
+      connections: 0,
+      exchanges: 0,
+      sessions: 0,
+      bodyBytes: 0,
+      listeners: 0,
+    })
+  })
+
+  it('ends streams at once, in the way of their revision', async () => {
+    const toy = await HttpToy.start({ limits: { drainMs: 20_000 } })
+    const streams = [
+      toy.listen(await toy.session()),
+      toy.modern('subscriptions/listen', { notifications: { toolsListChanged: true } }),
+    ]
+    const ends = streams.map(async ({ head }) => {
+      const seen: Record<string, unknown>[] = []
+      for await (const message of events(await head)) seen.push(message)
+      return seen.at(-1)?.['result']
+    })
+    await Promise.all(streams.map(({ head }) => head))
+    await toy.close()
+    expect(await Promise.all(ends)).toEqual([undefined, expect.objectContaining({ resultType: 'complete' })])
+  })
+
+  it('waits only so long for a call that does not end, and for a client that does not go', async () => {
+    const toy = await HttpToy.start({ limits: { drainMs: 100, lingerMs: 100 } })
+    const call = toy.modern('tools/call', WAIT)
+    const { signal } = await toy.product.arrived()
+    const idle = toy.dial('POST /mcp HTTP/1.1\r\n')
+    await toy.holds({ connections: 2 })
+    await toy.close()
+    await toy.close()
+    expect(signal?.aborted).toBe(true)
+    await call.whole.catch(() => {})
+    expect(await isFree(toy.port)).toBe(true)
+    idle.destroy()
+  })
+})
