@@ -40,9 +40,9 @@ describe('a call whose client goes away', () => {
     const call = toy.legacy({ id: 'x', method: 'tools/call', params: WAIT }, session)
     const { signal } = await toy.product.arrived()
     await toy.legacy({ method: 'notifications/cancelled', params: { requestId: 'x' } }, session).whole
+    await toy.holds({ ...NOTHING, sessions: 1 })
     expect((await call.whole).body).not.toContain('data: {')
     expect(signal?.aborted).toBe(true)
-    await toy.holds({ ...NOTHING, sessions: 1 })
   })
 
   it('and that came with another in one message is ended for itself', async () => {

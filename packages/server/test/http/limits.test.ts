@@ -34,8 +34,24 @@ describe('a body', () => {
   it('that says it is too large is refused before any of it is read', async () => {
     const toy = await start({ bodyBytes: 1000 })
     const socket = toy.dial(`${HEAD}Content-Length: 1001\r\n\r\n`)
-    expect(await told(socket)).toMatch(/^HTTP\/1\.1 413 .*larger than 1000 bytes/s)
+    const answer = told(socket)
     await toy.holds({ connections: 0, exchanges: 0, bodyBytes: 0 })
+    expect(await answer).toMatch(/^HTTP\/1\.1 413 .*larger than 1000 bytes/s)
+  })
+
+  it('that is not declared as JSON is refused, whatever else is wrong with it', async () => {
+    const toy = await start({ bodyBytes: 1000 })
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'application/json-seq',
+      'text/json; application/json',
+    ]) {
+      expect((await toy.start('POST', { 'content-type': type }, 'x'.repeat(1001)).whole).status).toBe(415)
+    }
+    expect((await toy.start('POST', { 'content-type': 'Application/JSON; charset=utf-8' }, 'x'.repeat(1001)).whole).status).toBe(
+      413,
+    )
   })
 
   it('that asks first is refused without having been sent', async () => {
@@ -73,7 +89,11 @@ describe('a body', () => {
     const headers = { ...JSON_TYPE, accept: 'application/json, text/event-stream' }
     const first = toy.start('POST', headers, large)
     const { answer } = await toy.product.arrived()
-    expect(await toy.start('POST', headers, large).whole).toMatchObject({ status: 503, headers: { 'retry-after': '1' } })
+    const letIn = toy.product.arrived(2)
+    expect(await Promise.race([toy.start('POST', headers, large).whole, letIn])).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '1' },
+    })
     answer('done')
     expect((await first.whole).status).toBe(200)
     await toy.holds({ bodyBytes: 0 })
@@ -105,8 +125,11 @@ describe('a client that is slow', () => {
     ['with the body', `${HEAD}Content-Length: 10\r\n\r\n{"a"`, { headersMs: 200, requestMs: 400 }],
   ])('%s loses its connection', async (_, sent, limits) => {
     const toy = await start(limits)
-    expect(await told(toy.dial(sent))).toMatch(/^(HTTP\/1\.1 408 .*)?$/s)
+    const socket = toy.dial(sent)
+    const answer = told(socket)
+    await once(socket, 'connect')
     await toy.holds({ connections: 0, exchanges: 0, bodyBytes: 0 })
+    expect(await answer).toMatch(/^(HTTP\/1\.1 408 .*)?$/s)
   })
 
   it('to read a stream loses it when too much waits, and the server keeps none of it', async () => {
