@@ -28,7 +28,7 @@ export class Victim {
   static async start(env: Record<string, string> = {}): Promise<Victim> {
     const server = await HttpServer.start({ GODOT_MCP_LOG_LEVEL: LEVEL, ...env })
     const bridgeUrl = await server.bridgeUrl()
-    const editor = await FakeEditor.connect({ url: bridgeUrl })
+    const editor = await FakeEditor.connect({ url: bridgeUrl, token: env['GODOT_MCP_BRIDGE_TOKEN'] })
     await editor.received('cmd_toolsets_update')
     return new Victim(server, editor, bridgeUrl)
   }
