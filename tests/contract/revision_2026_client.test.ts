@@ -70,11 +70,11 @@ describe.each([
     await client.callTool({ name: 'godot_health_check', arguments: {} })
     expect(notices).toBe(0)
   })
-})
 
-it('a subscription over HTTP ends with the server, and the subscriber is told', async () => {
-  const { client, stop } = await overHttp()
-  const subscription = await client.listen({ toolsListChanged: true })
-  stop()
-  expect(await subscription.closed).toBe('graceful')
+  it('a subscription ends with the server, and the subscriber is told', async () => {
+    const { client, stop } = await connect()
+    const subscription = await client.listen({ toolsListChanged: true })
+    stop()
+    expect(await subscription.closed).toBe('graceful')
+  })
 })

@@ -42,8 +42,10 @@ function runAt(at: number): Promise<Run> {
 
 afterAll(() => Promise.allSettled(started.values()))
 
-describe.each(runs)('$name, $protocol, over $way,', ({ at, steps, protocol, way }) => {
-  it.each(steps)('$step', async (step) => {
+const titled = runs.map((run) => [`${run.name}, ${run.protocol}, over ${run.way},`, run] as const)
+
+describe.each(titled)('%s', (_title, { at, steps, protocol, way }) => {
+  it.each(steps.map((step) => [step.step, step] as const))('%s', async (_step, step) => {
     const { seen, got, error } = (await runAt(at)).outcomes.get(step.step) ?? { error: new Error('the client never connected') }
     if (error !== undefined) throw error
     expect(seen).toMatchObject(expected(step.expect, { protocol, transport: way === 'stdio' ? 'stdio' : 'http' }) as object)

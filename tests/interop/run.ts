@@ -3,6 +3,9 @@ import type { Action, InteropClient, Json } from './clients/client.js'
 import { behaviourOf, type Step } from './script.js'
 import { InteropServer, type Way } from './server.js'
 
+/** How long the log of the server may be behind, in milliseconds: less than the time after which a call ends by itself. */
+const LOGGED_MS = 6_000
+
 /** What came of a step: what the client has seen, and what the editor got. */
 export interface Outcome {
   seen?: Json
@@ -35,7 +38,7 @@ export async function runScript(steps: readonly Step[], way: Way, makeClient: ()
         })
         const got = step.editor === undefined ? undefined : (await editor?.received(step.editor.command))?.params
         editor = (await attaching) ?? editor
-        if (step.logs !== undefined) await server.logged(step.logs)
+        if (step.logs !== undefined) await server.logged(step.logs, LOGGED_MS)
         outcomes.set(step.step, { seen, ...(got !== undefined && { got: got as Json }) })
       } catch (error) {
         outcomes.set(step.step, { error: error as Error })

@@ -52,9 +52,9 @@ export class InteropServer {
   }
 
   /** The first line of the log with at least these fields; waits for it. */
-  async logged(fields: Json): Promise<Json> {
+  async logged(fields: Json, limitMs?: number): Promise<Json> {
     const find = () => this.#lines().find((line) => Object.entries(fields).every(([key, value]) => line[key] === value))
-    await until(`the server logs ${JSON.stringify(fields)}`, () => find() !== undefined)
+    await until(`the server logs ${JSON.stringify(fields)}`, () => find() !== undefined, limitMs)
     return find() ?? {}
   }
 

@@ -53,7 +53,7 @@ export async function serve(): Promise<number> {
         })
 
   const end = untilStopped(log)
-  if (served === null) serveOverStdio(product, tellOfBrokenRules(log), () => end.stop('the client is gone'))
+  const client = served === null ? serveOverStdio(product, tellOfBrokenRules(log), () => end.stop('the client is gone')) : null
   systemClock.after(served === null ? LISTEN_AFTER_MS : 0, () => void product.start())
 
   const reason = await end.reason
@@ -64,7 +64,12 @@ export async function serve(): Promise<number> {
   }, SHUTDOWN_MS)
   // Side by side: the product ends the calls in flight, and their clients still hear what became of them.
   await Promise.all([product.close(), served?.close()]).catch((error) => log.error('shutdown', { error }))
-  if (served === null) await handedOn(process.stdout, FLUSH_MS)
+  if (client !== null) {
+    await handedOn(process.stdout, FLUSH_MS)
+    // Its subscriptions end, and it is told so.
+    await client.close().catch((error) => log.error('shutdown', { error }))
+    await handedOn(process.stdout, FLUSH_MS)
+  }
   clearTimeout(impatience)
   // Nothing of ours is left; a handle of the runtime's, such as a paused stdin, must not keep the process.
   process.exit(process.exitCode ?? 0)
