@@ -4,7 +4,7 @@ import { behaviourOf, type Step } from './script.js'
 import { InteropServer, type Way } from './server.js'
 
 /** How long the log of the server may be behind, in milliseconds: less than the time after which a call ends by itself. */
-const LOGGED_MS = 6_000
+const LOGGED_MS = 15_000
 
 /** What came of a step: what the client has seen, and what the editor got. */
 export interface Outcome {
