@@ -54,6 +54,7 @@ export const steps = [
   vitest('editor', 'addon', 10),
   vitest('editor', 'e2e', 18),
   vitest('editor', 'gui', 10),
+  vitest('editor', 'chaos', 6),
   vitest('editor', 'fuzz', 10),
   step('editor', 'coverage', 1, ['tsx', 'tests/e2e/coverage-gate.ts']),
 ]

@@ -13,6 +13,7 @@ const Handlers: GDScript = preload("router/handlers.gd")
 const HistoryLedger: GDScript = preload("changes/history_ledger.gd")
 const Presenter: GDScript = preload("dock/presenter.gd")
 const Router: GDScript = preload("router.gd")
+const SavingNote: GDScript = preload("scene/saving_note.gd")
 const ScriptErrors: GDScript = preload("router/script_errors.gd")
 const WireCommands: GDScript = preload("bridge/wire_commands.gd")
 
@@ -35,6 +36,8 @@ func _enter_tree() -> void:
 	_ledger.start(self)
 	_services[HistoryLedger.SERVICE] = _ledger
 	var log: ActivityLog = ActivityLog.new()
+	for path: String in SavingNote.clean_up():
+		log.add("Removed %s, which an editor that was killed had half written" % path)
 	var wire: WireCommands = WireCommands.new(PackedStringArray(Commands.COMMANDS.keys()))
 	_errors = ScriptErrors.new()
 	_errors.install()

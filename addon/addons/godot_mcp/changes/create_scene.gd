@@ -8,6 +8,7 @@ const FileSystem: GDScript = preload("../scene/file_system.gd")
 const NodeNames: GDScript = preload("../scene/node_names.gd")
 const NodeTypes: GDScript = preload("../scene/node_types.gd")
 const Reply: GDScript = preload("../reply.gd")
+const SavingNote: GDScript = preload("../scene/saving_note.gd")
 const SceneFiles: GDScript = preload("../scene/scene_files.gd")
 const Tokens: GDScript = preload("../generated/required_tokens.gd")
 
@@ -68,4 +69,9 @@ func _write() -> Error:
 	var packed: PackedScene = PackedScene.new()
 	var error: Error = packed.pack(root)
 	root.free()
-	return error if error != OK else ResourceSaver.save(packed, _path)
+	if error != OK:
+		return error
+	SavingNote.begin(_path)
+	error = ResourceSaver.save(packed, _path)
+	SavingNote.end()
+	return error

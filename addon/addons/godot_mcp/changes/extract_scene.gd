@@ -12,6 +12,7 @@ const HistoryLedger: GDScript = preload("history_ledger.gd")
 const NodePaths: GDScript = preload("../scene/node_paths.gd")
 const Persistence: GDScript = preload("../scene/persistence.gd")
 const Reply: GDScript = preload("../reply.gd")
+const SavingNote: GDScript = preload("../scene/saving_note.gd")
 const SceneFiles: GDScript = preload("../scene/scene_files.gd")
 const Tokens: GDScript = preload("../generated/required_tokens.gd")
 
@@ -116,7 +117,9 @@ func _write() -> Dictionary:
 	if _folders.has(""):
 		var hint: String = "The folder %s cannot be made." % _path.get_base_dir()
 		return Reply.fail(Codes.PRECONDITION_FAILED, hint, Tokens.PARENT_DIR)
+	SavingNote.begin(_path)
 	var error: Error = ResourceSaver.save(packed, _path)
+	SavingNote.end()
 	_written = error == OK
 	if not _written:
 		return Reply.fail(Codes.INTERNAL_ERROR, "Writing %s failed: %s." % [_path, error_string(error)])

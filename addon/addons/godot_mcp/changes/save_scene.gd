@@ -6,6 +6,7 @@ const Codes: GDScript = preload("../generated/error_codes.gd")
 const Dialogs: GDScript = preload("../scene/dialogs.gd")
 const HistoryLedger: GDScript = preload("history_ledger.gd")
 const Reply: GDScript = preload("../reply.gd")
+const SavingNote: GDScript = preload("../scene/saving_note.gd")
 const UnsavedNodes: GDScript = preload("../scene/unsaved_nodes.gd")
 
 var _root: Node
@@ -29,7 +30,9 @@ func apply() -> Dictionary:
 	var before: Array[AcceptDialog] = Dialogs.open()
 	# The return value tells only that there was something to save, and the editor's "saved" signal comes also after a
 	# failure: the dialog is what reports one.
+	SavingNote.begin(_path)
 	var error: Error = EditorInterface.save_scene()
+	SavingNote.end()
 	_said = Dialogs.dismiss(before)
 	if error != OK:
 		return Reply.fail(Codes.INTERNAL_ERROR, "Saving %s failed: %s." % [_path, error_string(error)])
