@@ -45,11 +45,10 @@ function escaped(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 }
 
-/** The same value whatever the order of its keys. */
+/** The same value whatever the order of its keys, and a different one for any different value. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
-  return Object.entries(value)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, member]) => [key, sorted(member)])
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return { entries: entries.map(([key, member]) => [key, sorted(member)]) }
 }
