@@ -165,6 +165,14 @@ describe('the question', () => {
     expect(Math.abs((body?.timestamp ?? 0) - Date.now() / 1000)).toBeLessThan(60)
   })
 
+  it('and what its address hides stay out of the log, also where a call names it', async () => {
+    webhook.answer = Webhook.json({ approved: false })
+    for (const new_name of ['query-secret', 'pass word'])
+      await server.failure('godot_scene_edit_rename_node', { node_path: 'Player', new_name })
+    expect(webhook.requests.map(({ body }) => body.params['new_name'])).toEqual(['query-secret', 'pass word'])
+    expect(server.stderr.all.join('\n')).toContain('[secret]')
+  })
+
   it('shows a long text by its ends, and says what it leaves out', async () => {
     const value = `func a():${'x'.repeat(100_000)}# the end`
     webhook.answer = Webhook.json({ approved: false })
