@@ -120,7 +120,7 @@ func _reply_to(command: String, params: Dictionary) -> Variant:
 	var entry: Dictionary = _table[command]
 	var context: Context = _make_context.call()
 	context.command = command
-	context.dry_run = params.get("dry_run", false) == true
+	context.dry_run = is_same(params.get("dry_run"), true)
 	var refusal: Dictionary = _refusal(entry, params, context)
 	if not refusal.is_empty():
 		return refusal
@@ -135,7 +135,7 @@ func _reply_to(command: String, params: Dictionary) -> Variant:
 
 
 func _refusal(entry: Dictionary, params: Dictionary, context: Context) -> Dictionary:
-	var confirmed: bool = params.get("confirm", false) == true
+	var confirmed: bool = is_same(params.get("confirm"), true)
 	if entry["safety"] == "destructive" and not confirmed and not context.dry_run:
 		var hint: String = "%s is destructive: preview it with dry_run=true, then repeat it with confirm=true."
 		return Reply.fail(ErrorCodes.PRECONDITION_FAILED, hint % context.command, RequiredTokens.CONFIRM)

@@ -319,11 +319,12 @@ func _finish(reply: Dictionary, id: String, size: int, connection: int) -> void:
 
 
 func _hear(notice: Dictionary, now: int) -> void:
-	if notice.get("error") == ErrorCodes.PEER_REPLACED:
+	# Whatever a stranger puts there: values of different kinds cannot be compared with an operator.
+	if is_same(notice.get("error"), ErrorCodes.PEER_REPLACED):
 		_give_way(now)
-	elif notice.get("id") == Hello.AUTH_ID and notice.get("ok") == false:
+	elif is_same(notice.get("id"), Hello.AUTH_ID) and is_same(notice.get("ok"), false):
 		_refused = true
-	elif _state == State.ASKING and notice.get("busy") == false:
+	elif _state == State.ASKING and is_same(notice.get("busy"), false):
 		# This very connection is now the peer: a new one could lose the race.
 		_connected()
 
