@@ -133,11 +133,11 @@ describe('a client that is slow', () => {
     const socket = await deafListener(toy, await toy.session())
     const before = process.memoryUsage.rss()
     // More than the connection's own buffers and ours can hold together.
-    await flood(toy, 200_000_000, () => toy.served.counts().exchanges === 0)
+    await flood(toy, 20_000_000, () => toy.served.counts().exchanges === 0)
     await toy.holds({ connections: 0, exchanges: 0, sessions: 1 })
     expect(process.memoryUsage.rss() - before).toBeLessThan(100 * 1024 * 1024)
     socket.destroy()
-  })
+  }, 90_000)
 
   it('or never reads its answer loses it after a while', async () => {
     const toy = await start({ stalledMs: 300 })
