@@ -1,4 +1,4 @@
-import { FakeEditor, hold, succeedWith } from '@godot-mcp/testing'
+import { FakeEditor, hang, hold, succeedWith } from '@godot-mcp/testing'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { Client as OlderClient } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport as OlderHttpTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
@@ -159,6 +159,20 @@ describe('the process', () => {
     expect((await server.request({ path: '/healthz' })).status).toBe(200)
     expect(await server.end(signal)).toEqual({ code: 0, signal: null })
     expect(server.process.stdout.all.filter((line) => line !== '')).toEqual([])
+  })
+
+  it.each(['2025-11-25', '2026-07-28'] as const)('tells a client of %s what became of its call before it ends', async (kind) => {
+    const server = await start()
+    const editor = await attach(server)
+    editor.when('cmd_undo', hang)
+    const us = await client(kind, server.url)
+    const call = us.callTool({ name: 'godot_undo', arguments: {} })
+    await editor.received('cmd_undo')
+    const ended = server.end()
+    const { isError, _meta } = await call
+    expect(isError).toBe(true)
+    expect(_meta?.['godot_mcp/error']).toMatchObject({ error: expect.any(String), may_have_applied: true })
+    expect(await ended).toEqual({ code: 0, signal: null })
   })
 
   it('says in one line that its port is taken', async () => {

@@ -15,6 +15,9 @@ import { MCP_PATH, RequestHandler } from './request-handler.js'
 /** How often Node looks for clients that are too slow with their requests, in milliseconds. */
 const CHECK_MS = 2_000
 
+/** Shorter tokens can be found by trying. */
+const SHORT_TOKEN = 16
+
 /** What a server over HTTP is made of. */
 export interface HttpParts {
   product: Product
@@ -65,6 +68,10 @@ export async function serveHttp({ product, settings, clock, log, limits: own, ma
   })
   const url = `http://${hostInUrl(settings.host)}:${port}${MCP_PATH}`
   log.info('serving over HTTP', { url, token: settings.token === null ? 'not asked for' : 'asked for' })
+
+  if (settings.token !== null && settings.token.length < SHORT_TOKEN) {
+    log.warning('the token is short enough to be guessed; use 32 random characters or more')
+  }
 
   const close = async () => {
     handler.stopping = true

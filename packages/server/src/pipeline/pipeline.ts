@@ -9,6 +9,7 @@ import { startProgress, type TellProgress } from '../progress/progress.js'
 import type { ToolsetGate } from '../toolsets/gate.js'
 import { checkApproved } from './approval.js'
 import { checkSize } from './bound.js'
+import { checkNesting } from './check-nesting.js'
 import { checkPaths } from './check-paths.js'
 import { checkResult } from './check-result.js'
 import { changesSomething, checkConfirmed } from './confirm.js'
@@ -59,10 +60,12 @@ export function createPipeline(parts: PipelineParts): CallTool {
     const call = ++calls
     const callLog = log.child('call', { call, tool: name, client: options.client, request: options.request })
     const startedAt = clock.now()
-    callLog.debug('arguments', () => ({ arguments: quoteJson(args, MAX_LOGGED) }))
     const { tell, end } = startProgress(options.progress, clock, name)
     let tool: ToolDescriptor | null = null
     try {
+      // Nothing may work on them before: not even the log.
+      checkNesting(args)
+      callLog.debug('arguments', () => ({ arguments: quoteJson(args, MAX_LOGGED) }))
       tool = resolveTool(name, contract, gate)
       const answer = await stages(tool, args, parts, options, { call, signal: options.signal, tell }, callLog)
       callLog.info('done', { duration_ms: clock.now() - startedAt })

@@ -44,6 +44,14 @@ describe('a token', () => {
     },
   )
 
+  it('that is short enough to be guessed is spoken of when the server starts', async () => {
+    const spoken = (lines: HttpToy['lines']) => lines.filter(({ level }) => level === 'warning').map(({ message }) => message)
+    expect(spoken(toy.lines)).toEqual([])
+    const short = await HttpToy.start({ settings: { token: 'short' } })
+    expect(spoken(short.lines)).toEqual([expect.stringContaining('the token is short')])
+    await short.close()
+  })
+
   it('is asked for before the body is looked at, and stands in no log', async () => {
     const answer = await toy.start('POST', { 'content-type': 'text/plain', authorization: 'Bearer wrong' }, 'x').whole
     expect(answer.status).toBe(401)
