@@ -12,6 +12,7 @@ export { type MessageTransport, type Served, serveTransport } from './mcp/serve.
 export type {
   CallAnswer,
   CallContext,
+  Content,
   Json,
   ListedResource,
   ListedTool,
