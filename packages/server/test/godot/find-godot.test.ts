@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
@@ -81,6 +81,27 @@ describe('with nothing set', () => {
     program('path2/godotenv', 'exit 1')
     const searchPath = `/no/such/folder:${join(folder, 'path2')}`
     expect(await find({ editor: '/elsewhere/godot', searchPath })).toMatchObject({ path })
+  })
+
+  it.each([
+    'godot',
+    'Godot',
+    'godot4',
+    'godot-4.5',
+    'godot4.4-stable',
+    'Godot_v4.6.3-stable_linux.x86_64',
+    'Godot_v4.4-stable_mono_linux.arm64',
+    'Godot_v4.5-stable_win64.exe',
+  ])('knows the name %s on PATH', async (name) => {
+    const path = program(`names/${name}/${name}`)
+    expect(await find({ searchPath: join(folder, 'names', name) })).toMatchObject({ path })
+  })
+
+  it.each(['godot3', 'godotenv', 'godot-export-templates', 'notgodot', 'godot.txt'])('leaves %s on PATH alone', async (name) => {
+    const ran = join(folder, 'others', `${name}.ran`)
+    program(`others/${name}/${name}`, `touch '${ran}'; echo 4.6.3.stable`)
+    expect((await find({ searchPath: join(folder, 'others', name) })).path).toBeNull()
+    expect(existsSync(ran)).toBe(false)
   })
 
   it('says what to set where there is none', async () => {
