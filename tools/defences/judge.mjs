@@ -48,8 +48,15 @@ async function runVitest(test, dir, env) {
   const results = files.flatMap(({ assertionResults }) => assertionResults)
   const unloaded = files.find((file) => file.status === 'failed' && file.assertionResults.length === 0)
   if (unloaded !== undefined) return nothing(`${test.file} did not load: ${firstLine(unloaded.message)}`)
-  const failed = results.filter(({ status }) => status === 'failed').flatMap(({ failureMessages }) => failureMessages)
+  const failed = results
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ failureMessages }) => failureMessages.map(readable))
   return { passed: results.filter(({ status }) => status === 'passed').length, failed, problem: null }
+}
+
+/** The report has the stack of a time-out, which was made before anybody knew what for. */
+function readable(message) {
+  return message.replace(/^Error: STACK_TRACE_ERROR/, 'Error: the test timed out')
 }
 
 async function runCommand({ command: [program, ...args] }, file, dir, env) {
