@@ -59,7 +59,11 @@ export async function serveHttp({ product, settings, clock, log, limits: own, ma
   server.on('checkContinue', (req, res) => handler.handle(req, res))
   server.on('drop', (from) => refusals.tell('connection', 'too many are open', from?.remoteAddress))
   const stopWatching = dropStalledConnections(server, clock, limits.stalledMs)
-  const port = await listen(server, settings)
+  const port = await listen(server, settings).catch(async (error: unknown) => {
+    stopWatching()
+    await endpoint.close()
+    throw error
+  })
   server.on('error', (error) => log.error('http listener', { error }))
   let connections = 0
   server.on('connection', (socket) => {

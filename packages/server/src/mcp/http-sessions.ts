@@ -55,6 +55,10 @@ export class HttpSessions {
     const transport = new WebStandardStreamableHTTPServerTransport({ sessionIdGenerator: () => id })
     const server = this.#create()
     server.onerror = this.#onError
+    const session = { transport, server, open: 0, together: new Set<RequestId>(), calm: () => {} }
+    // It counts at once, and as one that is in use: many may begin in the same moment.
+    this.#sessions.set(id, session)
+    this.#use(id, session, ended)
     await server.connect(transport)
     const closed = transport.onclose
     transport.onclose = () => {
@@ -62,11 +66,10 @@ export class HttpSessions {
       this.#sessions.delete(id)
       closed?.()
     }
-    this.#sessions.set(id, { transport, server, open: 0, together: new Set(), calm: () => {} })
-    const response = await this.answer(id, request, message, ended)
+    const response = await this.#exchange(session, request, message, ended)
     // Not a client of ours after all: no session has begun.
     if (transport.sessionId === undefined) await server.close()
-    return response ?? sessionNotFound()
+    return response
   }
 
   /** Answers a request of a session; null where there is none of that name. */
@@ -74,6 +77,14 @@ export class HttpSessions {
     const session = this.#sessions.get(id)
     if (session === undefined) return null
     this.#use(id, session, ended)
+    return this.#exchange(session, request, message, ended)
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#sessions.values()].map(({ server }) => server.close()))
+  }
+
+  async #exchange(session: Session, request: Request, message: unknown, ended: Promise<void>): Promise<Response> {
     const requests = requestsIn(message)
     if (requests.length > 1) for (const one of requests) session.together.add(one)
     void ended.then(() => {
@@ -84,10 +95,6 @@ export class HttpSessions {
     const response = await session.transport.handleRequest(request, message === undefined ? {} : { parsedBody: message })
     for (const one of calledOff(message)) release(session, one)
     return requests.length === 1 ? plainWhereSoon(response, this.#clock) : response
-  }
-
-  async close(): Promise<void> {
-    await Promise.all([...this.#sessions.values()].map(({ server }) => server.close()))
   }
 
   #use(id: string, session: Session, ended: Promise<void>): void {

@@ -1,6 +1,10 @@
 import { createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
+import { serveHttp } from '../../src/http/serve-http.js'
+import { FakeClock } from '../support/fake-clock.js'
+import { fakeLog } from '../support/fake-log.js'
 import { events, HttpToy } from '../support/http-toy.js'
+import { ToyProduct } from '../support/toy-product.js'
 
 const WAIT = { name: 'wait', arguments: {} }
 
@@ -12,6 +16,20 @@ function isFree(port: number): Promise<boolean> {
     other.listen(port, '127.0.0.1', () => other.close(() => resolve(true)))
   })
 }
+
+describe('a server whose address is taken', () => {
+  it('says so and holds nothing', async () => {
+    const first = await HttpToy.start()
+    const clock = new FakeClock()
+    const product = new ToyProduct()
+    const settings = { host: '127.0.0.1', port: first.port, token: null, checksHostAndOrigin: true }
+    await expect(serveHttp({ product, settings, clock, log: fakeLog().log })).rejects.toThrow(
+      /^GODOT_MCP_HTTP_PORT: port \d+ of 127\.0\.0\.1 is in use/,
+    )
+    expect({ timers: clock.pending, listeners: product.listeners }).toEqual({ timers: 0, listeners: 0 })
+    await first.close()
+  })
+})
 
 describe('a server that is told to stop', () => {
   it('lets the calls in flight hear what became of them, and takes no more', async () => {

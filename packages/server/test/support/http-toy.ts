@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { type Agent, type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { CLIENT_CAPABILITIES_META_KEY, CLIENT_INFO_META_KEY, PROTOCOL_VERSION_META_KEY } from '@modelcontextprotocol/server'
@@ -158,4 +159,18 @@ export async function* events(answer: IncomingMessage): AsyncGenerator<Record<st
     rest = lines.pop() ?? ''
     for (const line of lines) if (line.startsWith('data: {')) yield JSON.parse(line.slice('data: '.length))
   }
+}
+
+/** What a bare connection has been told when it ends; that it does not end is said too. */
+export async function told(socket: Socket): Promise<string> {
+  const chunks: Buffer[] = []
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = once(socket, 'close').then(() => Buffer.concat(chunks).toString())
+  return Promise.race([ended, later(15_000).then(() => 'the connection is still open')])
+}
+
+function later(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms).unref()
+  })
 }
