@@ -2,11 +2,9 @@ extends "res://tests/test_case.gd"
 ## What a reading gives, a writing accepts: set(get(x)) == x for every type, over JSON text, with seeded random values.
 
 const Declared: GDScript = preload("fixtures/declared.gd")
+const FuzzRuns: GDScript = preload("fuzz_runs.gd")
 const RandomValues: GDScript = preload("random_values.gd")
 const Values: GDScript = preload("res://addons/godot_mcp/values/values.gd")
-
-const TIMES: int = 200
-const SEED: int = 20
 
 ## The properties of fixtures/declared.gd by what they hold.
 const BY_TYPE: Array[String] = [
@@ -46,18 +44,18 @@ const BY_TYPE: Array[String] = [
 
 
 func test_every_type_comes_back_from_its_property() -> void:
-	var random: RandomValues = RandomValues.new(SEED)
+	var random: RandomValues = RandomValues.new(FuzzRuns.announced_seed("values there and back"))
 	var node: Declared = autofree(Declared.new())
 	for property: String in BY_TYPE:
 		var info: Dictionary = node.info(property)
-		for i: int in TIMES:
+		for i: int in FuzzRuns.times():
 			_comes_back(node, info, random.of_type(info["type"]))
 
 
 func test_typed_containers_come_back_with_their_types() -> void:
-	var random: RandomValues = RandomValues.new(SEED)
+	var random: RandomValues = RandomValues.new(FuzzRuns.announced_seed("values there and back"))
 	var node: Declared = autofree(Declared.new())
-	for i: int in TIMES:
+	for i: int in FuzzRuns.times():
 		var ints: Array[int] = []
 		var vectors: Array[Vector2] = []
 		var numbers: Dictionary[String, int] = {}
@@ -78,9 +76,9 @@ func test_typed_containers_come_back_with_their_types() -> void:
 
 
 func test_any_value_comes_back_from_places_without_a_type() -> void:
-	var random: RandomValues = RandomValues.new(SEED)
+	var random: RandomValues = RandomValues.new(FuzzRuns.announced_seed("values there and back"))
 	var node: Declared = autofree(Declared.new())
-	for i: int in TIMES * 5:
+	for i: int in FuzzRuns.times() * 2:
 		_comes_back(node, node.info("anything"), random.any(3))
 		_comes_back(node, node.info("an_array"), random.array(3))
 		_comes_back(node, node.info("a_dictionary"), random.dictionary(3))
