@@ -41,6 +41,7 @@ export default defineConfig({
       editor('addon', ['tests/addon/**/*.test.ts']),
       editor('e2e', ['tests/e2e/**/*.test.ts'], ['tests/e2e/harness/global-setup.ts']),
       editor('gui', ['tests/gui/**/*.test.ts']),
+      { test: { name: 'soak', include: ['tests/soak/**/*.test.ts'] } },
       editor('chaos', ['tests/chaos/**/*.test.ts']),
       editor('fuzz', ['tests/fuzz/**/*.test.ts']),
     ],

@@ -147,6 +147,7 @@ it('a stranger who holds a connection to the bridge open keeps nobody', async ()
   cleanups.push(() => socket.destroy())
   await once(socket, 'connect')
   expect(await withinTheLimit(() => server.end())).toEqual(IN_ORDER)
+  expect(server.stderr.all.join()).not.toContain('the orderly end takes too long')
   await portIsFree(url)
 })
 

@@ -43,6 +43,7 @@ export const steps = [
   vitest('tests', 'contract', 10),
   vitest('tests', 'packaging', 8),
   vitest('tests', 'interop', 8),
+  vitest('tests', 'soak', 4),
   step('tests', 'conformance', 8, ['tsx', 'tests/conformance/run.ts'], 'lines'),
 
   step('browser', 'chromium', 10, node('tools/chromium/find-chromium.mjs', '--install')),
