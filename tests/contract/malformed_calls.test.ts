@@ -94,3 +94,34 @@ describe.each([
     expect(await way.answer({ name: TOOL })).toHaveProperty('result.structuredContent.tree')
   })
 })
+
+describe('over stdio, a line', () => {
+  let server: ServerProcess
+  beforeAll(async () => {
+    server = await ServerProcess.initialized()
+  })
+  afterAll(() => server.end())
+
+  it.each([
+    ['without parameters that it names', '{"jsonrpc":"2.0","id":"a","method":"tools/list","params":null}', ['a']],
+    ['with a list of parameters', '{"jsonrpc":"2.0","id":"b","method":"tools/list","params":[]}', ['b']],
+    ['that does not say it is JSON-RPC', '{"id":"c","method":"ping"}', ['c']],
+    ['that holds a batch', '[{"jsonrpc":"2.0","id":"d","method":"ping"},{"jsonrpc":"2.0","id":"e","method":"ping"}]', ['d', 'e']],
+    ['that comes with good ones', '{"jsonrpc":"2.0","id":"f","method":"ping"}\n{"id":"g","method":"ping"}', ['g']],
+  ])('%s is answered, so that nobody waits', async (_case, line, ids) => {
+    server.child.stdin?.write(`${line}\n`)
+    // The answer to what came later is no earlier.
+    expect(await server.request('ping')).toEqual({})
+    const answers = server.stdout.all.map((each) => JSON.parse(each)).filter(({ id }) => ids.includes(id))
+    const error = { code: -32600, message: expect.stringMatching(/^Invalid request: /) }
+    expect(answers).toEqual(ids.map((id) => ({ jsonrpc: '2.0', id, error })))
+  })
+
+  it('that arrives in pieces is answered too, and one without an id is only logged', async () => {
+    const from = server.stderr.all.length
+    server.child.stdin?.write('{"jsonrpc":"2.0","method":"ping","params":1}\n{"id":"pie')
+    await server.log('protocol', from)
+    server.child.stdin?.write('ces","method":"ping"}\n')
+    expect(await server.stdout.find((line) => JSON.parse(line).id === 'pieces')).toContain('-32600')
+  })
+})
