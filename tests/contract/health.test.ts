@@ -69,6 +69,16 @@ describe('godot_health_check tells the truth', () => {
     })
   })
 
+  it('with a stranger who has no token, before and after it tried', async () => {
+    server = await ServerProcess.initialized({ GODOT_MCP_BRIDGE_TOKEN: 'a-token-of-some-length-0123456789' })
+    const stranger = await BarePeer.dial(await server.bridgeUrl())
+    stranger.send({ id: 'auth', command: 'cmd_auth', params: { token: 'a-guess-of-the-same-length-0123456' } })
+    stranger.hello()
+    expect(await server.result(HEALTH)).toMatchObject({ bridge_connected: false, editor_responds: false, addon_version: null })
+    await stranger.closed
+    expect(await server.result(HEALTH)).toMatchObject({ bridge_connected: false, editor_responds: false, addon_version: null })
+  })
+
   it('of the newer editor, once it has replaced another', async () => {
     server = await ServerProcess.initialized()
     const url = await server.bridgeUrl()

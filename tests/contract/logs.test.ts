@@ -20,7 +20,7 @@ const lines = () => server.stderr.all.filter((text) => text !== '').map((text) =
 /** A session with successes, failures of every origin, and words that are no protocol. */
 async function mixedSession(level: string): Promise<void> {
   server = await ServerProcess.initialized({ ...TOKENS, GODOT_MCP_DEFAULT_TOOLSETS: 'all', GODOT_MCP_LOG_LEVEL: level })
-  const editor = await FakeEditor.connect({ url: await server.bridgeUrl() })
+  const editor = await FakeEditor.connect({ url: await server.bridgeUrl(), token: TOKENS.GODOT_MCP_BRIDGE_TOKEN })
   await editor.received('cmd_server_hello')
   await server.call('godot_scene_edit_create_node', NODE)
   await server.call('godot_scene_edit_set_node_property', { node_path: 'Level/Moat', property: 'depth', value: 'bottomless' })
