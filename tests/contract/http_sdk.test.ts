@@ -14,9 +14,10 @@ beforeEach(async () => {
   godot = await connect({ url: server.url, token: TOKEN, validateResults: true })
 })
 afterEach(async () => {
+  // First: it would outlive the run where anything before it fails.
+  await server.end('SIGKILL')
   for (const one of opened.splice(0)) await one.close()
   await godot.close()
-  await server.end('SIGKILL')
 })
 
 async function attach(to = server): Promise<FakeEditor> {
