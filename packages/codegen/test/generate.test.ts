@@ -8,6 +8,7 @@ describe('generated files', () => {
   it('are these', async () => {
     expect([...(await filesOf()).keys()].sort()).toMatchInlineSnapshot(`
       [
+        "addon/addons/godot_mcp/generated/bridge.gd",
         "addon/addons/godot_mcp/generated/commands.gd",
         "addon/addons/godot_mcp/generated/contract.gd",
         "addon/addons/godot_mcp/generated/error_codes.gd",
@@ -18,8 +19,10 @@ describe('generated files', () => {
         "docs/reference/core.md",
         "docs/reference/deprecations.md",
         "docs/reference/errors.md",
+        "docs/reference/safety.md",
         "docs/reference/scene.md",
         "docs/reference/values.md",
+        "packages/contract/src/generated/bridge.ts",
         "packages/contract/src/generated/commands.ts",
         "packages/contract/src/generated/contract.ts",
         "packages/contract/src/generated/descriptors/core.ts",

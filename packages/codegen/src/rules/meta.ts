@@ -21,7 +21,7 @@ const META_OF: readonly [pattern: RegExp, meta: string][] = [
   [/^tools\/[^/]+\/[^/]+\.json$/, 'tool'],
   [/^commands\/[^/]+\.json$/, 'command'],
 ]
-const NEEDED = ['contract.json', 'errors/codes.json', 'errors/required.json', 'paths.json', 'toolsets/core.json']
+const NEEDED = ['bridge.json', 'contract.json', 'errors/codes.json', 'errors/required.json', 'paths.json', 'toolsets/core.json']
 
 /** Holds every file against the meta-schema of its folder. Unknown keywords, misspelt keys and missing parts end here. */
 export function checkMeta(sources: Sources): Fault[] {

@@ -84,6 +84,18 @@ export const TOY: Readonly<Record<string, object>> = {
     result: { type: 'object', properties: { pong: { type: 'boolean' } }, required: ['pong'] },
     examples: [{ params: {}, result: { pong: true } }],
   },
+  'bridge.json': {
+    $schema: './meta/bridge.schema.json',
+    url_variable: 'TOY_URL',
+    token_variable: 'TOY_TOKEN',
+    default_url: 'ws://127.0.0.1:1',
+    probe_path: '/probe',
+    max_frame_bytes: 1024,
+    max_depth: 16,
+    max_structures: 1000,
+    replaced_word: 'replaced',
+    refused_word: 'refused',
+  },
   'paths.json': {
     $schema: './meta/paths.schema.json',
     max_length: 100,
