@@ -23,6 +23,11 @@ const STACK = /\n\s+at |node:internal|node_modules|file:\/\/\/.*\.js|\.[mc]?[jt]
 /** Characters of the longest failure. */
 const LONGEST = 5_000
 
+/** Arguments that enable whatever one of the calls has switched off. */
+export const ENABLE_ALL = JSON.stringify({
+  category: [...new Set(wide.map(({ toolset }) => toolset))].filter((name) => name !== 'core').join(','),
+})
+
 /** Every tool of the contract. */
 export async function fuzzedTools(): Promise<FuzzedTool[]> {
   const understood = understand(readSources(ROOT).sources)

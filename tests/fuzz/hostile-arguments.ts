@@ -169,8 +169,15 @@ export function hostileArguments(
     return fc.oneof({ weight: 20, arbitrary: once }, { weight: 2, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: twice })
   })
   const others = fc.oneof({ weight: 6, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.array(extra, { maxLength: 3 }) })
-  return fc.tuple(fc.tuple(...members), others).map(([given, more]) => {
-    const all = [...given.flat(), ...more].map(([name, json]) => `${JSON.stringify(name)}:${json}`)
-    return `{${all.join(',')}}`
-  })
+  const wild = fc.tuple(fc.tuple(...members), others).map(([given, more]) => objectJson([...given.flat(), ...more]))
+  const tame = Object.entries(exampleInput).map(([name, value]): Member => [name, JSON.stringify(value)])
+  // One strange argument in a call that is otherwise right gets further than ten do.
+  const oneStrange = fc
+    .oneof(...(members.length === 0 ? [others] : members))
+    .map((strange) => objectJson([...tame.filter(([name]) => !strange.some(([other]) => other === name)), ...strange]))
+  return fc.oneof(wild, { weight: 2, arbitrary: oneStrange })
+}
+
+function objectJson(members: readonly Member[]): string {
+  return `{${members.map(([name, json]) => `${JSON.stringify(name)}:${json}`).join(',')}}`
 }

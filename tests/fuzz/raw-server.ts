@@ -6,7 +6,7 @@ import { WebSocket } from 'ws'
 import { SERVER_BIN, type ToolResult } from '../contract/support/server-process.js'
 
 /** How long the server may take for one call before it counts as hanging. */
-const HANG_MS = 60_000
+const HANG_MS = 15_000
 const INSPECTOR = /^Debugger listening on (ws:\S+)$/
 
 interface Answer {

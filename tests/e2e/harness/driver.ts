@@ -112,7 +112,7 @@ export class Driver {
   }
 
   #receive(text: string): void {
-    const reply = JSON.parse(text) as { id: number; result: unknown }
+    const reply = JSON.parse(strict(text)) as { id: number; result: unknown }
     this.#waiting.get(reply.id)?.resolve(reply.result)
     this.#waiting.delete(reply.id)
   }
@@ -122,4 +122,11 @@ export class Driver {
     this.#waiting.clear()
     this.#socket = undefined
   }
+}
+
+/** The engine writes control characters as they are, and VT as an escape of its own. */
+function strict(text: string): string {
+  const escaped = text.replace(/\\./g, (pair) => (pair === '\\v' ? '\\u000b' : pair))
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  return escaped.replace(/[\u0000-\u001f]/g, (char) => JSON.stringify(char).slice(1, -1))
 }
