@@ -2,6 +2,7 @@ import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import type { Product } from '../product.js'
 import { BatchedStdioTransport } from './batched-stdio.js'
 import { createMcpServer } from './create-mcp-server.js'
+import { wholeLines } from './whole-lines.js'
 
 /** The connection's own end of a message stream, as the MCP SDK has it. */
 export interface MessageTransport {
@@ -26,7 +27,9 @@ const MAX_MESSAGE_BYTES = 128 * 1024 * 1024
 
 /** Serves one client over this process's stdin and stdout; `onClosed` is called when the client is gone. */
 export function serveOverStdio(product: Product, onError: (error: Error) => void, onClosed: () => void): Served {
-  const transport = new BatchedStdioTransport(process.stdin, process.stdout, { maxBufferSize: MAX_MESSAGE_BYTES })
+  const transport = new BatchedStdioTransport(wholeLines(process.stdin, MAX_MESSAGE_BYTES), process.stdout, {
+    maxBufferSize: MAX_MESSAGE_BYTES,
+  })
   const served = serveStdio(() => createMcpServer(product), { transport, onerror: onError })
   const closed = transport.onclose
   transport.onclose = () => {

@@ -2,6 +2,8 @@ import { distance } from 'fastest-levenshtein'
 
 /** Below this score two names have too little in common to be worth offering. */
 const MIN_SCORE = 0.55
+/** Longer texts are no misspelt names, and comparing megabytes takes minutes. */
+const MAX_LENGTH = 500
 
 /**
  * The names that a caller most likely meant, best first, at most `limit`.
@@ -10,6 +12,7 @@ const MIN_SCORE = 0.55
  * made of, which finds `creat_node` behind `godot_scene_edit_create_node`. What all candidates begin with says nothing and is left out.
  */
 export function nearestNames(wanted: string, candidates: Iterable<string>, limit = 3): string[] {
+  if (wanted.length > MAX_LENGTH) return []
   const names = [...new Set(candidates)]
   const shared = sharedPrefix(names)
   const word = withoutPrefix(wanted, shared).toLowerCase()

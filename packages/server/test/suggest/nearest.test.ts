@@ -30,3 +30,7 @@ it('gives no weight to what all candidates begin with', () => {
 it('offers at most as many as asked, best first', () => {
   expect(nearestNames('aaab', ['aaac', 'aaab', 'aabb', 'aaaa'], 2)).toEqual(['aaab', 'aaaa'])
 })
+
+it('compares no megabytes', () => {
+  expect(nearestNames('a'.repeat(40_000_000), ['a'.repeat(40_000_000)])).toEqual([])
+})
