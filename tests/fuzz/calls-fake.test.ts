@@ -1,6 +1,7 @@
 import { FakeEditor, freePort } from '@godot-mcp/testing'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { reportPart } from '../torture/report.js'
 import { ENABLE_ALL, type FuzzedTool, fuzzedTools, judge } from './fuzzed-tools.js'
 import { holds } from './holds.js'
 import { hostileArguments } from './hostile-arguments.js'
@@ -9,11 +10,15 @@ import { amounts, fuzzRun, patienceMs } from './runs.js'
 
 const tools = await fuzzedTools()
 /** Calls of every tool before memory is first looked at: what is loaded and compiled once stays. */
-const WARM_UP = 20
+const WARM_UP = 50
 
 let server: RawServer
 let editor: FakeEditor
 let before: number
+/** Calls that were made and answered as promised, and those that were not. */
+const count = { calls: 0, failures: 0 }
+let grown = 'not measured'
+const startedAt = Date.now()
 
 beforeAll(async () => {
   const url = `ws://127.0.0.1:${await freePort()}`
@@ -25,13 +30,24 @@ beforeAll(async () => {
 afterAll(async () => {
   await editor.close()
   expect(await server.end()).toBe(0)
+  const seconds = (Date.now() - startedAt) / 1000
+  reportPart({
+    part: 'calls of every tool, fake editor',
+    runs: count.calls,
+    failures: count.failures,
+    seconds,
+    memory_growth: grown,
+  })
 })
 
 /** Calls a tool so many times; what the calls came to. */
 async function fuzz(tool: FuzzedTool, calls: number): Promise<ReadonlySet<string>> {
   const codes = new Set<string>()
   const property = fc.asyncProperty(hostileArguments(tool.definition, tool.exampleInput), async (json) => {
+    count.failures += 1
     codes.add(judge(tool, await server.call(tool.name, json)))
+    count.failures -= 1
+    count.calls += 1
   })
   await holds(property, fuzzRun(tool.name, calls))
   expect(server.complaints).toEqual([])
@@ -52,7 +68,9 @@ it.each(tools)(
 it(
   'the server holds on to nothing of all that',
   async () => {
-    expect(await server.heldBytes()).toBeLessThan(before * 1.2)
+    const held = await server.heldBytes()
+    grown = `${Math.round((held / before - 1) * 100)} %`
+    expect(held).toBeLessThan(before * 1.2)
     expect(await server.evaluate('({}).polluted')).toBeUndefined()
     const { structuredContent } = await server.call('godot_health_check', '{}')
     expect(structuredContent).toMatchObject({ bridge_connected: true })

@@ -5,6 +5,7 @@ import { Driver } from '../e2e/harness/driver.js'
 import { Project } from '../e2e/harness/project.js'
 import { until } from '../e2e/harness/until.js'
 import { type Editor, startEditor } from '../editor/start-editor.js'
+import { reportPart } from '../torture/report.js'
 import { ENABLE_ALL, type FuzzedTool, fuzzedTools, judge } from './fuzzed-tools.js'
 import { holds } from './holds.js'
 import { hostileArguments } from './hostile-arguments.js'
@@ -45,6 +46,9 @@ const NEEDS_MORE: ReadonlySet<string> = new Set([
 ])
 
 let project: Project
+/** Calls that were made and answered as promised, and those that were not. */
+const count = { calls: 0, failures: 0 }
+const startedAt = Date.now()
 let editor: Editor
 let driver: Driver
 let server: RawServer
@@ -67,6 +71,8 @@ afterAll(async () => {
   await editor.stop()
   await driver.close()
   await server.end()
+  const seconds = (Date.now() - startedAt) / 1000
+  reportPart({ part: 'calls of every tool, real editor', runs: count.calls, failures: count.failures, seconds })
   project.remove()
 })
 
@@ -82,7 +88,10 @@ async function result(name: string, args: object = {}) {
 async function fuzz(tool: FuzzedTool): Promise<ReadonlySet<string>> {
   const codes = new Set<string>()
   const property = fc.asyncProperty(hostileArguments(tool.definition, tool.exampleInput), async (json) => {
+    count.failures += 1
     codes.add(judge(tool, await server.call(tool.name, json)))
+    count.failures -= 1
+    count.calls += 1
   })
   // An editor that was upset by a call is no place to look for a smaller one.
   await holds(property, { ...fuzzRun(`${tool.name} in the editor`, amounts.calls_real), endOnFailure: true })

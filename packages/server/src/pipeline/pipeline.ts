@@ -51,6 +51,9 @@ export interface PipelineParts extends Runtime {
 /** Takes a call through all stages. Never throws: whatever goes wrong becomes an answer here, and only here. */
 export type CallTool = (name: string, args: JsonObject, options?: CallOptions) => Promise<ToolAnswer>
 
+/** Characters of a tool's name in the log; a caller may have given anything as one. */
+const LOGGED_NAME = 100
+
 /** The one way every call goes, whoever makes it. */
 export function createPipeline(parts: PipelineParts): CallTool {
   const { contract, gate, approver, clock, log } = parts
@@ -58,7 +61,12 @@ export function createPipeline(parts: PipelineParts): CallTool {
 
   return async (name, args, options = {}) => {
     const call = ++calls
-    const callLog = log.child('call', { call, tool: name, client: options.client, request: options.request })
+    const callLog = log.child('call', {
+      call,
+      tool: name.slice(0, LOGGED_NAME),
+      client: options.client,
+      request: options.request,
+    })
     const startedAt = clock.now()
     const { tell, end } = startProgress(options.progress, clock, name)
     let tool: ToolDescriptor | null = null
