@@ -153,10 +153,12 @@ describe('a peer that lies about calls', () => {
 
 describe('a peer that reads nothing', () => {
   it('is sent no more than so much, and its calls fail at once', async () => {
-    const { bridge, dial } = await bridgeWith()
+    const { bridge, clock, dial } = await bridgeWith()
     const socket = dial()
     socket.unreadBytes = MAX_UNREAD_BYTES + 1
-    expect(await failureOf(bridge.request('cmd_a', {}))).toMatchObject({
+    const calling = failureOf(bridge.request('cmd_a', {}))
+    clock.advance(10_000)
+    expect(await calling).toMatchObject({
       error: 'BRIDGE_DISCONNECTED',
       hint: expect.stringContaining('does not read'),
     })
