@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { BRIDGE } from '@godot-mcp/contract'
 import { afterEach, describe, expect, it } from 'vitest'
 import { BarePeer } from './support/bare-peer.js'
@@ -98,10 +99,12 @@ describe('the port of the bridge', () => {
     server = await ServerProcess.initialized()
     const port = Number(new URL(await server.bridgeUrl()).port)
     const silent = connect(port, '127.0.0.1')
-    const gone = once(silent, 'close')
+    const gone = once(silent, 'close').then(() => 'gone')
+    const still = setTimeout(30_000, 'still there', { ref: false })
     silent.resume().on('error', () => {})
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(426)
-    await gone
+    expect(await Promise.race([gone, still])).toBe('gone')
+    silent.destroy()
   })
 
   it('answers a ping', async () => {
