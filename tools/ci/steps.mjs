@@ -38,7 +38,6 @@ export const steps = [
 
   step('tests', 'types', 4, ['tsc', '--noEmit', '-p', 'tests/tsconfig.json']),
   vitest('tests', 'unit', 10),
-  step('tests', 'defences-unit', 6, node('tools/defences/run.mjs', '--project=unit', '--tested', '--jobs=4'), 'lines'),
   vitest('tests', 'tools', 4),
   vitest('tests', 'contract', 10),
   vitest('tests', 'packaging', 8),

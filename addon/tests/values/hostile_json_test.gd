@@ -1,6 +1,6 @@
 extends "res://tests/test_case.gd"
-## Whatever JSON comes, a writing answers with a value of the declared type or with an error of the contract, and no script
-## of ours breaks off.
+## Whatever JSON comes, a writing answers with a value of the declared type or with an error of the contract, and no
+## script of ours breaks off.
 
 const Declared: GDScript = preload("fixtures/declared.gd")
 const FuzzRuns: GDScript = preload("fuzz_runs.gd")

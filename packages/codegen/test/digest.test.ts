@@ -65,6 +65,7 @@ describe('the bundle', () => {
       'default_toolsets',
       'bundles',
       'resources',
+      'bridge',
       'commands',
       'values',
       'results',

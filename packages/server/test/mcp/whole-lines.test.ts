@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { PassThrough, type Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { wholeLines } from '../../src/mcp/whole-lines.js'
 
@@ -11,10 +12,14 @@ async function read(lines: Readable): Promise<string[]> {
   return chunks
 }
 
-function sent(...chunks: string[]): Promise<string[]> {
+/** What comes of chunks that arrive one after the other. */
+async function sent(...chunks: string[]): Promise<string[]> {
   const source = new PassThrough()
   const lines = read(wholeLines(source, LIMIT))
-  for (const chunk of chunks) source.write(chunk)
+  for (const chunk of chunks) {
+    source.write(chunk)
+    await setImmediate()
+  }
   source.end()
   return lines
 }
