@@ -110,9 +110,9 @@ describe('progress', () => {
 })
 
 describe('with nothing set', () => {
-  it("the attached editor's own program runs the editor's project, and dials nobody", async () => {
-    const executable = fakeGodot('echo "bridge: $GODOT_MCP_BRIDGE_URL" "$@"')
-    server = await ServerProcess.initialized()
+  it("the attached editor's own program runs the editor's project, dials nobody and sees no secret", async () => {
+    const executable = fakeGodot('echo "bridge: $GODOT_MCP_BRIDGE_URL, token: [$GODOT_MCP_AUTH_TOKEN]" "$@"')
+    server = await ServerProcess.initialized({ GODOT_MCP_AUTH_TOKEN: 'not-for-projects' })
     const peer = await BarePeer.greeted(await server.bridgeUrl(), { ...IDENTITY, project_path: folder, executable })
     const call = server.result(TOOL)
     for (let count = 0; count < 2; count++) {
@@ -123,7 +123,7 @@ describe('with nothing set', () => {
       ran: true,
       exit_code: 0,
       command: [executable, '--headless', '--path', folder],
-      output: [`bridge: off --headless --path ${folder}`],
+      output: [`bridge: off, token: [] --headless --path ${folder}`],
     })
     peer.close()
   })

@@ -1,5 +1,7 @@
-/** Variables that hold a secret. No value of theirs may stand in a log, whatever prints it. */
-const SECRET_VARIABLES = ['GODOT_MCP_AUTH_TOKEN', 'GODOT_MCP_BRIDGE_TOKEN', 'GODOT_MCP_APPROVAL_WEBHOOK'] as const
+import { BRIDGE } from '@godot-mcp/contract'
+
+/** Variables that hold a secret. No value of theirs may stand in a log, whatever prints it, nor reach a program that the server starts. */
+export const SECRET_VARIABLES: readonly string[] = ['GODOT_MCP_AUTH_TOKEN', 'GODOT_MCP_APPROVAL_WEBHOOK', BRIDGE.token_variable]
 
 /** Shortest part of an address that is taken for a secret of its own: shorter ones stand in every line by chance. */
 const SHORTEST_PART = 6

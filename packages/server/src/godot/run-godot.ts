@@ -1,5 +1,6 @@
 import { BRIDGE } from '@godot-mcp/contract'
 import type { Children } from '../child-process/children.js'
+import { SECRET_VARIABLES } from '../config/secrets.js'
 import { type EngineMessage, readEngineOutput } from './engine-output.js'
 
 /** What became of a run of the engine without an editor. */
@@ -24,9 +25,11 @@ export interface GodotRun {
   command: string[]
 }
 
+const WITHOUT_SECRETS = Object.fromEntries(SECRET_VARIABLES.map((name) => [name, '']))
+
 /**
  * Runs a Godot without a window. Whatever plugin the project enables, ours dials nobody from in there: it would take the place of the editor
- * that a person works in. Nor does the project's code get to see the bridge's secret.
+ * that a person works in. Nor does the project's code get to see the server's secrets.
  */
 export async function runGodot(
   godot: string,
@@ -39,7 +42,7 @@ export async function runGodot(
     command: godot,
     args: command.slice(1),
     cwd,
-    env: { [BRIDGE.url_variable]: 'off', [BRIDGE.token_variable]: '' },
+    env: { ...WITHOUT_SECRETS, [BRIDGE.url_variable]: 'off' },
     timeoutMs,
     signal,
     onLine: reader.line,
