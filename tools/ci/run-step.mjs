@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createWriteStream, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { endGroup } from './end-group.mjs'
 import { rootDir } from './root-dir.mjs'
 
 const TAIL_LINES = 60
@@ -84,13 +85,4 @@ export async function runStep(step, { logDir, minutes, env = {} }) {
 /** Ends every process group that is still ours. */
 export function endAllSteps() {
   for (const child of running) endGroup(child)
-}
-
-function endGroup(child) {
-  if (child.pid === undefined) return
-  try {
-    process.kill(-child.pid, 'SIGKILL')
-  } catch (error) {
-    if (error.code !== 'ESRCH') throw error // ESRCH: the whole group has ended by itself
-  }
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
+import { endGroup } from '../ci/end-group.mjs'
 
 /** Process groups that have not ended. */
 const running = new Set()
@@ -46,13 +47,4 @@ export async function runProgram([program, ...args], { cwd, minutes, env = {} })
 /** Ends every program that is still running. */
 export function endAllPrograms() {
   for (const child of running) endGroup(child)
-}
-
-function endGroup(child) {
-  if (child.pid === undefined) return
-  try {
-    process.kill(-child.pid, 'SIGKILL')
-  } catch (error) {
-    if (error.code !== 'ESRCH') throw error // ESRCH: the whole group has ended by itself
-  }
 }

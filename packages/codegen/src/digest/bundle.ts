@@ -40,7 +40,7 @@ export function buildBundle(contract: Contract): Bundle {
       mime_type: mimeType,
       tool,
     })),
-    ...(contract.bridge && { bridge: contract.bridge }),
+    bridge: contract.bridge,
     commands: contract.commands.map(({ name, from, reply, description, params, result, examples }) => ({
       name,
       from,

@@ -14,7 +14,7 @@ export function contractTs({ numbers }: Contract, digest: string): string {
 }
 
 /** `bridge.ts`: what both ends of the bridge have to agree on. */
-export function bridgeTs(bridge: NonNullable<Contract['bridge']>): string {
+export function bridgeTs(bridge: Contract['bridge']): string {
   return tsFile(
     `/** What both ends of the bridge have to agree on beside its messages. */\nexport const BRIDGE = ${literal(bridge)} as const`,
   )

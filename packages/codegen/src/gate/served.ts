@@ -1,5 +1,4 @@
-import type { LiveSnapshot } from '../live/live-snapshot.js'
-import { liveSnapshot } from '../live/live-snapshot.js'
+import { type LiveSnapshot, liveSnapshot } from '../live/live-snapshot.js'
 import type { Contract } from '../model/contract.js'
 import { publishTool } from '../publish/publish-tool.js'
 import { error, type GateFinding } from './finding.js'

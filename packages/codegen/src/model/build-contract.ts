@@ -27,7 +27,7 @@ export function buildContract(sources: Sources): Contract {
     [...sources.schemas.keys()].filter((path) => path.startsWith(`${folder}/`)).sort(byText)
 
   const numbers = read<ContractFile>('contract.json')
-  const { $schema: _meta, ...bridge } = (sources.schemas.get('bridge.json') ?? {}) as BridgeFile & { $schema?: string }
+  const { $schema: _meta, ...bridge } = read<BridgeFile & { $schema?: string }>('bridge.json')
   const codes = Object.entries(read<CodesFile>('errors/codes.json').codes).sort(([a], [b]) => byText(a, b))
   const { tokens } = read<TokensFile>('errors/required.json')
   const paths = read<PathsFile>('paths.json')
@@ -71,7 +71,7 @@ export function buildContract(sources: Sources): Contract {
       version: numbers.version,
       packageVersion: numbers.package_version,
     },
-    bridge: sources.schemas.has('bridge.json') ? { ...bridge } : undefined,
+    bridge: { ...bridge },
     codes: codes.map(([code, { meaning, remedy, wire_only }]) => ({ code, meaning, remedy, wireOnly: wire_only ?? false })),
     tokens: Object.entries(tokens)
       .sort(([a], [b]) => byText(a, b))

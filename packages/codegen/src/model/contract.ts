@@ -4,8 +4,8 @@ import type { Shapes } from '../schema/shapes.js'
 /** Everything the schema files say, understood: what follows from them is filled in, references are paths below `schemas/`. */
 export interface Contract {
   readonly numbers: Numbers
-  /** What both ends of the bridge have to agree on beside its messages, by name; undefined where there is no bridge. */
-  readonly bridge: Readonly<Record<string, string | number>> | undefined
+  /** What both ends of the bridge have to agree on beside its messages, by name. */
+  readonly bridge: Readonly<Record<string, string | number>>
   readonly codes: readonly ErrorCode[]
   readonly tokens: readonly RequiredToken[]
   readonly shapes: Shapes

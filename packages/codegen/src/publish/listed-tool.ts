@@ -1,3 +1,4 @@
+import { isObject } from '../diff/schema/json.js'
 import { widenInput } from './widen-input.js'
 
 type Json = Record<string, unknown>
@@ -20,8 +21,4 @@ export function ownMarks(entry: Json): OwnMarks | undefined {
 export function fromList({ _meta: meta, ...tool }: Json): Json {
   const marks = ownMarks({ _meta: meta })
   return marks === undefined ? tool : { ...marks, ...tool, inputSchema: widenInput(tool.inputSchema) }
-}
-
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

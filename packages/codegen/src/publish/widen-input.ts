@@ -1,3 +1,4 @@
+import { isObject } from '../diff/schema/json.js'
 import { ANY_ITEM, ANY_VALUE } from './any-value.js'
 
 type Json = Record<string, unknown>
@@ -42,8 +43,4 @@ function withNull(schema: unknown): unknown {
 
 function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
-}
-
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -223,6 +223,17 @@ describe('a git ref', () => {
     expect(out).toContain('DESCRIPTION_CHANGED')
   })
 
+  it('of a time before some files of the contract were there stands for those that were', async () => {
+    const files = [...toySources().schemas]
+    for (const [path, json] of files.filter(([path]) => !['bridge.json', 'paths.json'].includes(path)))
+      write(`schemas/${path}`, json)
+    git('init', '-q')
+    git('add', '.')
+    git('commit', '-qm', 'start')
+    for (const [path, json] of files) write(`schemas/${path}`, json)
+    expect(await run('git:HEAD', root, '--root', root)).toMatchObject({ code: 0, out: 'no differences' })
+  })
+
   it('that is not there is said in one line', async () => {
     write('schemas/contract.json', {})
     git('init', '-q')

@@ -1,6 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Clock } from '../clock.js'
+import { tokenDigest } from '../token-digest.js'
 import { FailedGuesses } from './failed-guesses.js'
 import { Refusal } from './refusal.js'
 
@@ -13,7 +14,7 @@ export class TokenCheck {
   readonly #guesses: FailedGuesses
 
   constructor(token: string, clock: Clock) {
-    this.#wanted = digest(token)
+    this.#wanted = tokenDigest(token)
     this.#guesses = new FailedGuesses(clock)
   }
 
@@ -29,7 +30,7 @@ export class TokenCheck {
     }
     const shown = /^bearer +(\S+) *$/i.exec(req.headers.authorization ?? '')?.[1]
     if (shown === undefined) throw unauthorized('it shows no token')
-    const guess = digest(shown)
+    const guess = tokenDigest(shown)
     if (timingSafeEqual(guess, this.#wanted)) return
     this.#guesses.add(address, guess.toString('base64'))
     throw unauthorized('its token is wrong')
@@ -38,9 +39,4 @@ export class TokenCheck {
 
 function unauthorized(reason: string): Refusal {
   return new Refusal(401, 'Unauthorized', { headers: { 'www-authenticate': 'Bearer' }, reason })
-}
-
-/** Digests have one length, and a comparison of them tells nothing about how much of a token was right. */
-function digest(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }

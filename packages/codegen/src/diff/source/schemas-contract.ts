@@ -11,6 +11,9 @@ import type { Snapshot } from '../snapshot.js'
 
 const LARGEST_TREE = 256 * 1024 * 1024
 
+/** Files that the contract did not have at first, as they read where they are missing. */
+const LATER: Readonly<Record<string, unknown>> = { 'bridge.json': {}, 'paths.json': { rules: [] } }
+
 /** The contract that the schemas in a folder make, as they are now. */
 export async function projectContract(root: string, source: string): Promise<Snapshot> {
   const { sources, faults } = readSources(root)
@@ -27,7 +30,7 @@ export async function projectContract(root: string, source: string): Promise<Sna
 export function refContract(ref: string, root: string | undefined, source: string): Snapshot {
   if (ref === '' || ref.startsWith('-')) throw new BadInput(`${source}: names no git ref`)
   if (root === undefined) throw new BadInput(`${source}: a git ref needs a project; name it with --root`)
-  const schemas = new Map<string, unknown>()
+  const schemas = new Map<string, unknown>(Object.entries(LATER))
   for (const [path, text] of filesAt(ref, root, source)) {
     try {
       schemas.set(path, JSON.parse(text))
